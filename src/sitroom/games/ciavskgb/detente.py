@@ -1,0 +1,40 @@
+"""Phase 6: Détente."""
+
+from __future__ import annotations
+
+from ...kernel.ask import Script
+from .board import DEPUTY_DIRECTOR, SIDES
+from .events import detente_events
+from .state import AT_HEADQUARTERS, BRIEFING, ON_LEAVE, OVER, ColdWar
+from .victory import is_won
+
+
+def detente(s: ColdWar) -> Script[None]:
+    """6: agents go on leave, groups are discarded, points are counted, events are used, victory is checked."""
+    for side in SIDES:
+        agent = s.agent_x[side.seat]
+        if agent is DEPUTY_DIRECTOR:
+            s.move_agent(side, agent, AT_HEADQUARTERS)
+            s.note("deputy-home", "6.1", side=side)
+        elif agent is not None:
+            s.move_agent(side, agent, ON_LEAVE)
+            s.note("goes-on-leave", "6.1", side=side, agent=agent)
+    for camp in s.camps:
+        s.groups_discarded += camp
+        camp.clear()
+    s.ready = 0
+    for side in SIDES:
+        s.add_points(side, sum([objective.points for objective in s.claimed[side.seat]]))
+    s.note("score", "6.3", first=s.score[0], second=s.score[1])
+    for side in SIDES:
+        yield from detente_events(s, side)
+    s.claimed_to_trophies()
+    s.domination = None
+    s.disorder = 0
+    s.exposed = 0
+    s.revealed = False
+    if is_won(s):
+        s.phase = OVER
+    else:
+        s.round += 1
+        s.phase = BRIEFING

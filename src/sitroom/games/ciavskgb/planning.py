@@ -1,0 +1,82 @@
+"""Phases 1 and 2: the Briefing and the Planning."""
+
+from __future__ import annotations
+
+from ...kernel.ask import Script, choose
+from ...kernel.token import CHANCE, Side
+from .board import CIA, GROUPS, KGB, SIDES, Agent
+from .decks import draw_objective, look_at_groups
+from .state import AGENT_X, AT_HEADQUARTERS, PLANNING, STRUGGLE, ColdWar
+
+
+def briefing(s: ColdWar) -> Script[None]:
+    """1: the objective, the balance token, the group deck."""
+    s.note("round", "1", round=s.round)
+    objective = yield from draw_objective(s, "objective", "1.1")
+    s.objective = objective
+    s.note(
+        "objective", "1.1", objective=objective,
+        stability=objective.stability, population=objective.population, points=objective.points,
+    )  # fmt: skip
+    yield from _set_the_balance(s)
+    _shuffle_groups(s)
+    for side in SIDES:
+        if s.will_analyse >> side.seat & 1:
+            yield from look_at_groups(s, side, "1.3")
+    s.will_analyse = 0
+    s.phase = PLANNING
+
+
+def _set_the_balance(s: ColdWar) -> Script[None]:
+    """1.2: the side behind takes the token; at equal scores the side that lost the last cease-fire."""
+    if s.score[0] != s.score[1]:
+        s.balance = CIA if s.score[0] < s.score[1] else KGB
+        s.note("balance-behind", "1.2", side=s.balance)
+    elif s.balance is None:
+        s.balance = yield from choose(CHANCE, "balance", SIDES, "1.2")
+        s.note("balance-by-lot", "1.2", side=s.balance)
+    elif s.lost_last is not None:
+        s.balance = s.lost_last
+        s.note("balance-lost", "1.2", side=s.balance)
+    else:
+        s.note("balance-stays", "1.2", side=s.balance)
+
+
+def _shuffle_groups(s: ColdWar) -> None:
+    """1.3: the discard pile goes into the deck, and nobody knows any place in it."""
+    if not s.groups_discarded and not s.groups_top:
+        return
+    inside = 0
+    for group in (*s.groups_top, *s.groups, *s.groups_discarded):
+        inside |= group.bit
+    s.groups = [group for group in GROUPS if inside & group.bit]
+    s.groups_discarded = []
+    s.groups_top = ()
+    s.groups_known = ()
+    s.note("groups-shuffled", "1.3", count=len(s.groups))
+
+
+def choose_agent_x(s: ColdWar) -> Script[None]:
+    """2.1: one side puts an agent from its headquarters face down. Who will see the enemy's Agent X chooses second."""
+    first = KGB if s.will_see & 1 else CIA
+    side = first if s.agent_x[first.seat] is None else first.enemy
+    agent = yield from choose(side, "agent-x", s.agents_at(side, AT_HEADQUARTERS), "2.1", seen_by=side)
+    s.move_agent(side, agent, AGENT_X)
+    s.note("chooses-agent-x", "2.1", side=side)
+    s.note("agent-x-is", "2.1", seen_by=side, side=side, agent=agent)
+    enemy = side.enemy
+    if s.will_see >> enemy.seat & 1:
+        s.will_see &= ~(1 << enemy.seat)
+        expose(s, side, agent, "5.1.3")
+    if s.agent_x[enemy.seat] is not None:
+        for each in SIDES:
+            s.all_home_from_leave(each)
+        s.will_see = 0
+        s.phase = STRUGGLE
+
+
+def expose(s: ColdWar, side: Side, agent: Agent, rule: str) -> None:
+    """A side's Agent X becomes known to the enemy, and to nobody else."""
+    s.exposed |= 1 << side.seat
+    s.note("agent-x-shown", rule, side=side, enemy=side.enemy)
+    s.note("sees-agent-x", rule, seen_by=side.enemy, side=side.enemy, agent=agent)

@@ -1,0 +1,57 @@
+"""What can go wrong, named for what the caller did.
+
+Every error is a ``ValueError``. It keeps its message as a template and its arguments apart, so that the edge can say
+the same thing in another language; ``str(error)`` is English.
+"""
+
+from __future__ import annotations
+
+
+def N_(message: str) -> str:
+    """Mark a message for the translation catalogues; the message itself is unchanged."""
+    return message
+
+
+class SitroomError(ValueError):
+    """The root of all errors that a caller can cause."""
+
+    def __init__(self, template: str, **args: object) -> None:
+        super().__init__(template.format(**args) if args else template)
+        self.template = template
+        self.args_by_name: dict[str, object] = args
+
+
+class UnknownGame(SitroomError):
+    """No game of that name is registered."""
+
+
+class BadOption(SitroomError):
+    """An option that the game does not have, or a value that it does not take."""
+
+
+class UnknownToken(SitroomError):
+    """A word that the game's vocabulary does not have."""
+
+
+class IllegalChoice(SitroomError):
+    """An answer that is not among the options of the question, or an answer when nothing is asked."""
+
+
+class NotYourTurn(SitroomError):
+    """An answer by a side that is not the one asked."""
+
+
+class NothingToUndo(SitroomError):
+    """``pop`` at the very start."""
+
+
+class BadPosition(SitroomError):
+    """A hand-made position with a wrong field; the message names it."""
+
+
+class BrokenRecord(SitroomError):
+    """A record that is cut off, edited or not a record at all; ``line`` says where."""
+
+    def __init__(self, template: str, line: int = 0, **args: object) -> None:
+        super().__init__(template, line=line, **args)
+        self.line = line

@@ -1,0 +1,174 @@
+"""What a game declares, and the registry of games."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from ._native import mypyc_attr
+from .ask import Script
+from .errors import N_, BadOption, UnknownGame
+from .journal import Json
+from .state import Outcome, State
+from .token import Side, Token, Vocabulary
+from .wording import Wording
+
+OptionValue: TypeAlias = "str | int | bool"
+StateT = TypeVar("StateT", bound=State)
+
+
+class Option:
+    """One thing that can be agreed on before a game: a choice among words, a whole number in a range, or yes and no."""
+
+    def __init__(
+        self, name: str, default: OptionValue, choices: Sequence[str] = (), least: int = 0, most: int = 0
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.choices = tuple(choices)
+        self.least = least
+        self.most = most
+
+    def check(self, value: object) -> OptionValue:
+        """The value as the game takes it, or an error that says what would do. Text from a command line is read."""
+        if isinstance(self.default, bool):
+            if isinstance(value, str) and value.lower() in ("yes", "true", "on", "no", "false", "off"):
+                return value.lower() in ("yes", "true", "on")
+            if isinstance(value, bool):
+                return value
+            raise BadOption(N_("option {name} is yes or no, not {value}"), name=self.name, value=repr(value))
+        if isinstance(self.default, int):
+            number: object = value
+            if isinstance(value, str) and value.lstrip("+-").isdecimal():
+                number = int(value)
+            if isinstance(number, int) and not isinstance(number, bool) and self.least <= number <= self.most:
+                return number
+            raise BadOption(
+                N_("option {name} is a whole number from {least} to {most}, not {value}"),
+                name=self.name, least=self.least, most=self.most, value=repr(value),
+            )  # fmt: skip
+        if isinstance(value, str) and value in self.choices:
+            return value
+        raise BadOption(
+            N_("option {name} is one of {choices}, not {value}"), name=self.name, choices=", ".join(self.choices), value=repr(value)
+        )
+
+    def to_json(self) -> dict[str, Json]:
+        form: dict[str, Json] = {"name": self.name, "default": self.default}
+        if self.choices:
+            form["choices"] = list(self.choices)
+        elif not isinstance(self.default, bool):
+            form["least"], form["most"] = self.least, self.most
+        return form
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[StateT]):
+    """A game as the kernel, the bots and the tables see it. One object, registered once.
+
+    ``most_answers`` bounds the longest game, chance included; the conformance kit calls a longer one endless.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        sides: tuple[Side, ...],
+        vocabulary: Vocabulary,
+        wording: Wording,
+        rules_version: int,
+        most_answers: int,
+        options: tuple[Option, ...] = (),
+    ) -> None:
+        self.name = name
+        self.sides = sides
+        self.vocabulary = vocabulary
+        self.wording = wording
+        self.rules_version = rules_version
+        self.most_answers = most_answers
+        self.options = options
+
+    @abstractmethod
+    def new_state(self, options: Mapping[str, OptionValue]) -> StateT:
+        """The state in which a game with these options begins."""
+
+    @abstractmethod
+    def state_from_json(self, data: Mapping[str, Json], options: Mapping[str, OptionValue]) -> StateT:
+        """The state that a JSON form describes, or ``BadPosition`` that names the wrong field."""
+
+    @abstractmethod
+    def next_phase(self, state: StateT) -> Script[None] | None:
+        """The script of the phase that comes next, found from the state alone; ``None`` when the game is over."""
+
+    @abstractmethod
+    def outcome(self, state: StateT) -> Outcome | None:
+        """How the game ended, if it has."""
+
+    @abstractmethod
+    def view(self, state: StateT, side: Side | None) -> dict[str, Json]:
+        """What a side (``None``: an onlooker) may know. Starts from nothing and adds."""
+
+    @abstractmethod
+    def determinize(self, state: StateT, side: Side, rng: Random) -> StateT:
+        """A complete state that the side cannot tell from this one: what is hidden from it is dealt anew."""
+
+    @abstractmethod
+    def inventory(self, state: StateT) -> list[Token]:
+        """Every card and counted piece, wherever it is. The same ones at any time."""
+
+    def check_options(self, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        """All options of the game with their values; unknown names and wrong values are refused."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadOption(
+                    N_("{game} has no option {name}; it has: {known}"), game=self.name, name=repr(name), known=", ".join(known) or "-"
+                )
+        return {name: option.check(options[name]) if name in options else option.default for name, option in known.items()}
+
+    def side(self, side: Side | str) -> Side:
+        """A side by its text id."""
+        for own in self.sides:
+            if own is side or own.id == side:
+                return own
+        raise BadOption(
+            N_("{game} has no side {side}; its sides are {sides}"),
+            game=self.name, side=repr(str(side)), sides=", ".join(s.id for s in self.sides),
+        )  # fmt: skip
+
+    def to_json(self) -> dict[str, Json]:
+        """What can be agreed on, for a list of games."""
+        return {
+            "name": self.name,
+            "title": self.wording.title,
+            "sides": [side.id for side in self.sides],
+            "options": [option.to_json() for option in self.options],
+            "rules_version": self.rules_version,
+        }
+
+
+AnyGame: TypeAlias = Game[Any]
+
+_GAMES: dict[str, AnyGame] = {}
+_LOADERS: dict[str, Callable[[], AnyGame]] = {}
+
+
+def register(name: str, loader: Callable[[], AnyGame]) -> None:
+    """Make a game known by name. ``loader`` is called once, when the game is first wanted."""
+    _LOADERS[name] = loader
+    _GAMES.pop(name, None)
+
+
+def game_names() -> list[str]:
+    return list(_LOADERS)
+
+
+def find_game(name: str) -> AnyGame:
+    """A registered game by name."""
+    if name not in _GAMES:
+        loader = _LOADERS.get(name)
+        if loader is None:
+            raise UnknownGame(N_("there is no game {name}; there are: {names}"), name=repr(name), names=", ".join(_LOADERS))
+        _GAMES[name] = loader()
+    return _GAMES[name]

@@ -1,0 +1,296 @@
+"""A game being played."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from .ask import Ask, Script
+from .chance import Chance
+from .errors import N_, IllegalChoice, NothingToUndo, NotYourTurn
+from .game import AnyGame, OptionValue
+from .journal import Json, Line, plain
+from .state import Outcome, State
+from .token import CHANCE, Side, Token
+
+if TYPE_CHECKING:
+    from .record import Record
+
+_TAPE_ENOUGH: Final = 4
+"""A phase that begins with at least this many answers on the tape begins with a mark: copying the state at every phase
+would make decisions dear, a long tape would make clones dear."""
+
+_DETERMINIZE_TRIES: Final = 200
+
+
+class Mark:
+    """A place to go back to: the state as a phase began, and how it was reached from the mark before.
+
+    A mark never changes, so clones share it.
+    """
+
+    def __init__(self, state: State, chances: int, lines: int, previous: Mark | None, tape: list[Token]) -> None:
+        self.state = state
+        self.chances = chances
+        self.lines = lines
+        self.previous = previous
+        self.tape = tape
+
+
+class Setup:
+    """What a game began with: the game, its options, and the hand-made position where there is one."""
+
+    def __init__(self, game: AnyGame, options: dict[str, OptionValue], position: dict[str, Json] | None) -> None:
+        self.game = game
+        self.options = options
+        self.position = position
+
+    def state(self) -> State:
+        state: State
+        if self.position is None:
+            state = self.game.new_state(self.options)
+        else:
+            state = self.game.state_from_json(self.position, self.options)
+        return state
+
+
+class Position:
+    """A game being played: the state, the running script and the answers so far.
+
+    ``ask`` is the open question, ``None`` when the game is over. Positions are made by ``sitroom.new`` or from a record.
+    """
+
+    def __init__(self, setup: Setup, chance: Chance | None, lines: list[Line] | None, mark: Mark, tape: list[Token]) -> None:
+        self.game = setup.game
+        self.setup = setup
+        self.state = mark.state
+        self.ask: Ask | None = None
+        self._chance = chance
+        self._lines = lines
+        self._script: Script[None] = self._conversation()
+        self._mark = mark
+        self._tape: list[Token] = []
+        self._phase_at = 0
+        self._chances = 0
+        self._play_again(tape)
+
+    # ---- answering
+
+    def push(self, answer: Token | str, by: Side | str | None = None) -> None:
+        """Answer the open question with a token or its text id. What is not among the options is refused without a trace.
+
+        ``by`` says who answers; the wrong side is refused and learns nothing about the question.
+        """
+        ask = self.ask
+        if by is not None:
+            side = self.game.side(by)
+            if ask is not None and ask.who is not side:
+                raise NotYourTurn(N_("it is not the turn of {side}: {who} is asked"), side=side, who=ask.who)
+        if ask is None:
+            raise IllegalChoice(N_("the game is over: nothing is asked"))
+        token = answer if isinstance(answer, Token) else self.game.vocabulary[answer]
+        for option in ask.options:
+            if option is token:
+                break
+        else:
+            raise IllegalChoice(
+                N_("{answer} is not among the options: {options}"),
+                answer=repr(token.id), options=", ".join([option.id for option in ask.options]),
+            )  # fmt: skip
+        if ask.who is CHANCE:
+            self._chances += 1
+        self.ask = self._settle(self._answer(token))
+
+    def pop(self) -> Token:
+        """Take back the last answer that was pushed, with the chance answers that it led to. Returns it."""
+        mark: Mark | None = self._mark
+        tape = self._tape
+        while mark is not None:
+            pushed = self._last_pushed(mark, tape)
+            if pushed >= 0:
+                self._mark = mark
+                if self._lines is not None:
+                    self._lines = self._lines[: mark.lines]
+                self._play_again(tape[:pushed])
+                return tape[pushed]
+            tape = mark.tape
+            mark = mark.previous
+        raise NothingToUndo(N_("there is nothing to take back"))
+
+    def clone(self) -> Position:
+        """An independent copy: the last mark's state, with the tape since then played again."""
+        twin = Position(self.setup, self._chance, None, self._mark, self._tape)
+        if self._lines is not None:
+            twin._lines = self._lines[:]
+            twin.state.log = twin._lines
+        return twin
+
+    def determinize(self, side: Side | str, rng: Random) -> Position:
+        """A position that the side cannot tell from this one, with all that is hidden from it dealt anew. For search.
+
+        What was hidden when the phase began is dealt anew by the game; what was answered since, and not seen by the side, is
+        answered at random. The twin has chance of its own, no journal, and no memory from before the phase.
+        """
+        viewer = self.game.side(side)
+        seen = self.view(viewer)
+        for _ in range(_DETERMINIZE_TRIES):
+            state = self.game.determinize(self._phase_start(), viewer, rng)
+            twin = Position(self.setup, None, None, Mark(state, 0, 0, None, []), [])
+            if twin._follow(self, viewer, rng) and twin.view(viewer) == seen:
+                twin._chance = Chance(rng.getrandbits(128))
+                return twin
+        raise RuntimeError(f"{self.game.name}: no position was found that {viewer} cannot tell from this one")
+
+    def go_on_with(self, chance: Chance | None) -> None:
+        """From here on chance answers from this source (``None``: its questions are asked of whoever pushes)."""
+        self._chance = chance
+        self.ask = self._settle(self.ask)
+
+    # ---- looking
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; ``None`` while it goes on."""
+        return None if self.ask is not None else self.game.outcome(self.state)
+
+    def view(self, side: Side | str | None) -> dict[str, Json]:
+        """What a side (``None``: an onlooker) may know about the table, as plain JSON."""
+        viewer = None if side is None else self.game.side(side)
+        outcome = self.outcome
+        return {
+            "game": self.game.name,
+            "side": None if viewer is None else viewer.id,
+            "ask": self._ask_for(viewer),
+            "outcome": None if outcome is None else outcome.to_json(),
+            "table": self.game.view(self.state, viewer),
+        }
+
+    def journal(self, side: Side | str | None) -> list[Line]:
+        """The lines that a side (``None``: an onlooker) may read, oldest first."""
+        viewer = None if side is None else self.game.side(side)
+        return [line for line in self._lines or [] if line.is_seen_by(viewer)]
+
+    def answers(self) -> list[Token]:
+        """All answers so far, those of chance included."""
+        tapes: list[list[Token]] = [self._tape]
+        mark: Mark | None = self._mark
+        while mark is not None:
+            tapes.append(mark.tape)
+            mark = mark.previous
+        tapes.reverse()
+        return [token for tape in tapes for token in tape]
+
+    def record(self) -> Record:
+        """The game so far, to be saved."""
+        from .record import record_of
+
+        return record_of(self)
+
+    def _ask_for(self, viewer: Side | None) -> Json:
+        ask = self.ask
+        if ask is None:
+            return None
+        shown: dict[str, Json] = {"who": ask.who.id, "topic": ask.topic, "rule": ask.rule}
+        if ask.who is viewer:
+            shown["options"] = [option.id for option in ask.options]
+            shown["args"] = {name: plain(arg) for name, arg in ask.args.items()}
+        return shown
+
+    # ---- the machinery
+
+    def _conversation(self) -> Script[None]:
+        """The whole game as one script: phase after phase, until none is left."""
+        while True:
+            self._phase_at = len(self._tape)
+            script: Script[None] | None = self.game.next_phase(self.state)
+            if script is None:
+                return
+            yield from script
+            if len(self._tape) >= _TAPE_ENOUGH:
+                lines = self._lines
+                self._mark = Mark(self.state.copy(), self._chances, 0 if lines is None else len(lines), self._mark, self._tape)
+                self._tape = []
+
+    def _answer(self, token: Token) -> Ask | None:
+        """Give the script an answer; its next question, or ``None`` when the game is over."""
+        self._tape.append(token)
+        try:
+            return self._script.send(token)
+        except StopIteration:
+            return None
+
+    def _settle(self, ask: Ask | None) -> Ask | None:
+        """Let the seed answer chance questions until somebody is asked."""
+        chance = self._chance
+        if chance is not None:
+            while ask is not None and ask.who is CHANCE:
+                token = chance.pick(self._chances, ask.options)
+                self._chances += 1
+                ask = self._answer(token)
+        return ask
+
+    def _play_again(self, tape: list[Token]) -> None:
+        """Begin at the mark and give the answers on the tape; what chance has yet to answer, it answers."""
+        mark = self._mark
+        self.state = mark.state.copy()
+        self.state.log = self._lines
+        self._chances = mark.chances
+        self._tape = []
+        self._script = self._conversation()
+        ask: Ask | None = None
+        try:
+            ask = next(self._script)
+        except StopIteration:
+            pass
+        for token in tape:
+            if ask is None:
+                break
+            if ask.who is CHANCE:
+                self._chances += 1
+            ask = self._answer(token)
+        self.ask = self._settle(ask)
+
+    def _last_pushed(self, mark: Mark, tape: list[Token]) -> int:
+        """The place on a tape of the last answer that somebody pushed (where there is a seed: not chance's); -1: none."""
+        if self._chance is None:
+            return len(tape) - 1
+        again = Position(self.setup, None, None, mark, [])
+        pushed = -1
+        for place, token in enumerate(tape):
+            if again.ask is not None and again.ask.who is not CHANCE:
+                pushed = place
+            again.push(token)
+        return pushed
+
+    def _phase_start(self) -> State:
+        """The state as the running phase began."""
+        state = self._mark.state.copy()
+        place = 0
+        while place < self._phase_at:
+            script = self.game.next_phase(state)
+            if script is None:
+                break
+            try:
+                next(script)
+                while True:
+                    place += 1
+                    script.send(self._tape[place - 1])
+            except StopIteration:
+                pass
+        return state
+
+    def _follow(self, original: Position, viewer: Side, rng: Random) -> bool:
+        """Answer as in the original's running phase; answers the viewer did not see are made up. False if it cannot be."""
+        known = Position(original.setup, None, None, original._mark, original._tape[: original._phase_at])
+        for token in original._tape[original._phase_at :]:
+            ask, mine = known.ask, self.ask
+            if ask is None or mine is None or ask.topic != mine.topic or ask.who is not mine.who:
+                return False
+            if ask.seen_by is None or ask.seen_by is viewer:
+                if token not in mine.options:
+                    return False
+                self.push(token)
+            else:
+                self.push(rng.choice(mine.options))
+            known.push(token)
+        return True

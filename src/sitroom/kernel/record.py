@@ -1,0 +1,228 @@
+"""Records: a game as it is saved. They replay without any random generator, on any Python."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import cast
+
+from .chance import Chance
+from .errors import N_, BadOption, BadPosition, BrokenRecord, IllegalChoice, UnknownGame, UnknownToken
+from .game import OptionValue, find_game
+from .journal import Json, Line
+from .position import Mark, Position, Setup
+from .token import CHANCE
+
+FORMAT = 1
+_KEYS = ("format", "game", "rules", "options", "position", "answers")
+
+
+class Record:
+    """The setup of a game and every answer in order, each with who gave it; chance is marked by its own name."""
+
+    def __init__(self, setup: Setup, rules_version: int, answers: Sequence[tuple[str, str]]) -> None:
+        self.setup = setup
+        self.rules_version = rules_version
+        self.answers: tuple[tuple[str, str], ...] = tuple(answers)
+
+    @property
+    def game(self) -> str:
+        return self.setup.game.name
+
+    def position(self, at: int | None = None, seed: int | None = None, chance: str = "seed", journal: bool = True) -> Position:
+        """The game after its first ``at`` answers (all of them if not given); chance goes on from a new seed or by hand."""
+        answers = self.answers if at is None else self.answers[:at]
+        return _replayed(self.setup, answers, seed, chance, journal)
+
+    def to_text(self) -> str:
+        """The record as readable JSON, one answer a line."""
+        head: list[tuple[str, Json]] = [
+            ("format", FORMAT),
+            ("game", self.game),
+            ("rules", self.rules_version),
+            ("options", dict(self.setup.options)),
+        ]
+        if self.setup.position is not None:
+            head.append(("position", self.setup.position))
+        lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head]
+        answers = ",\n".join([f"  {json.dumps([who, token])}" for who, token in self.answers])
+        body = f"[\n{answers}\n ]" if answers else "[]"
+        return "\n".join(["{", *lines, f' "answers": {body}', "}", ""])
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file. The old file stays whole until the new one is."""
+        target = Path(path)
+        unfinished = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+        try:
+            with open(unfinished, "w", encoding="utf-8") as file:
+                file.write(self.to_text())
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(unfinished, target)
+        finally:
+            unfinished.unlink(missing_ok=True)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.to_text() == other.to_text()
+
+    def __hash__(self) -> int:
+        return hash(self.to_text())
+
+    def __repr__(self) -> str:
+        return f"<Record of {self.game}, {len(self.answers)} answers>"
+
+
+def new_position(setup: Setup, chance: Chance | None, journal: bool) -> Position:
+    """The first question of a game."""
+    lines: list[Line] | None = [] if journal else None
+    return Position(setup, chance, lines, Mark(setup.state(), 0, 0, None, []), [])
+
+
+def record_of(position: Position) -> Record:
+    """The record of a game as far as it has come."""
+    again = new_position(position.setup, None, journal=False)
+    answers: list[tuple[str, str]] = []
+    for token in position.answers():
+        who = CHANCE if again.ask is None else again.ask.who
+        answers.append((who.id, token.id))
+        again.push(token)
+    return Record(position.setup, position.game.rules_version, answers)
+
+
+def read_record(text: str) -> Record:
+    """A record from its text. Every answer is checked; ``BrokenRecord`` names the line of the first thing that is wrong."""
+    data = _parse(text)
+    setup, rules_version = _read_setup(text, data)
+    answers = _read_answers(text, data.get("answers"))
+    _check(text, setup, answers)
+    return Record(setup, rules_version, answers)
+
+
+def load(path: str | os.PathLike[str]) -> Record:
+    """Read a record from a file."""
+    try:
+        text = Path(path).read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BrokenRecord(N_("line {line}: this is not a text file in UTF-8, so it is no record"), line=1) from error
+    return read_record(text)
+
+
+def _parse(text: str) -> Mapping[str, Json]:
+    try:
+        data: object = json.loads(text)
+    except json.JSONDecodeError as error:
+        if not text.strip():
+            raise BrokenRecord(N_("line {line}: the file is empty"), line=1) from error
+        if error.pos >= len(text.rstrip()):
+            raise BrokenRecord(N_("line {line}: the record is cut off here"), line=error.lineno) from error
+        raise BrokenRecord(N_("line {line}: this is not JSON: {problem}"), line=error.lineno, problem=error.msg) from error
+    except (RecursionError, ValueError) as error:
+        raise BrokenRecord(N_("line {line}: this is not JSON: {problem}"), line=1, problem=str(error)) from error
+    if not isinstance(data, dict) or "answers" not in data or "game" not in data:
+        raise BrokenRecord(N_("line {line}: this is JSON, but not a record of a game"), line=1)
+    return cast("Mapping[str, Json]", data)
+
+
+def _read_setup(text: str, data: Mapping[str, Json]) -> tuple[Setup, int]:
+    for key in data:
+        if key not in _KEYS:
+            raise BrokenRecord(N_("line {line}: a record has no field {key}"), line=_line_of_key(text, key), key=repr(key))
+    if data.get("format") != FORMAT:
+        raise BrokenRecord(
+            N_("line {line}: this program reads records of format {known}, not {found}"),
+            line=_line_of_key(text, "format"), known=FORMAT, found=json.dumps(data.get("format")),
+        )  # fmt: skip
+    try:
+        game = find_game(str(data["game"]))
+    except UnknownGame as error:
+        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "game"), problem=str(error)) from error
+    rules = data.get("rules")
+    if not isinstance(rules, int) or isinstance(rules, bool) or rules != game.rules_version:
+        raise BrokenRecord(
+            N_("line {line}: the game was played by version {found} of the rules of {game}; this program knows version {known}"),
+            line=_line_of_key(text, "rules"), game=game.name, known=game.rules_version, found=json.dumps(rules),
+        )  # fmt: skip
+    options, position = data.get("options", {}), data.get("position")
+    try:
+        if not isinstance(options, dict):
+            raise BadOption(N_("the options of a record are an object"))
+        checked: dict[str, OptionValue] = game.check_options(cast("Mapping[str, object]", options))
+    except BadOption as error:
+        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "options"), problem=str(error)) from error
+    try:
+        if position is not None and not isinstance(position, dict):
+            raise BadPosition(N_("a position is an object"))
+        setup = Setup(game, checked, position)
+        setup.state()
+    except BadPosition as error:
+        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "position"), problem=str(error)) from error
+    return setup, rules
+
+
+def _read_answers(text: str, data: Json) -> list[tuple[str, str]]:
+    if not isinstance(data, list):
+        raise BrokenRecord(N_("line {line}: the answers of a record are a list"), line=_line_of_key(text, "answers"))
+    answers: list[tuple[str, str]] = []
+    for number, entry in enumerate(data, 1):
+        if not (isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], str) and isinstance(entry[1], str)):
+            raise BrokenRecord(
+                N_('line {line}: answer {number} is not of the form ["who", "token"]'), line=_line_of_answer(text, number), number=number
+            )
+        answers.append((entry[0], entry[1]))
+    return answers
+
+
+def _check(text: str, setup: Setup, answers: Sequence[tuple[str, str]]) -> None:
+    position = new_position(setup, None, journal=False)
+    for number, (who, token) in enumerate(answers, 1):
+        ask = position.ask
+        if ask is None:
+            raise BrokenRecord(
+                N_("line {line}: answer {number}, {token}, comes after the end of the game"),
+                line=_line_of_answer(text, number), number=number, token=repr(token),
+            )  # fmt: skip
+        if ask.who.id != who:
+            raise BrokenRecord(
+                N_("line {line}: answer {number} is by {who}, but {asked} is asked ({topic})"),
+                line=_line_of_answer(text, number), number=number, who=repr(who), asked=ask.who.id, topic=ask.topic,
+            )  # fmt: skip
+        try:
+            position.push(token)
+        except (IllegalChoice, UnknownToken) as error:
+            raise BrokenRecord(
+                N_("line {line}: answer {number} by {who} is not legal: {problem}"),
+                line=_line_of_answer(text, number), number=number, who=who, problem=str(error),
+            ) from error  # fmt: skip
+
+
+def _replayed(setup: Setup, answers: Sequence[tuple[str, str]], seed: int | None, chance: str, journal: bool) -> Position:
+    position = new_position(setup, None, journal)
+    for _, token in answers:
+        position.push(token)
+    if chance == "seed":
+        position.go_on_with(Chance(seed))
+    return position
+
+
+def _line_of_key(text: str, key: str) -> int:
+    found = re.search(re.escape(json.dumps(key)) + r"\s*:", text)
+    return 1 if found is None else text.count("\n", 0, found.start()) + 1
+
+
+def _line_of_answer(text: str, number: int) -> int:
+    """The line on which the answer with this number stands, however the file is laid out."""
+    found = re.search(r'"answers"\s*:\s*\[', text)
+    if found is None:
+        return 1
+    place, decoder = found.end(), json.JSONDecoder()
+    for count in range(number):
+        while text[place] in " \t\r\n,":
+            place += 1
+        start = place
+        _, place = decoder.raw_decode(text, place)
+        if count + 1 == number:
+            return text.count("\n", 0, start) + 1
+    return 1
