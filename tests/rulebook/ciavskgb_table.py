@@ -5,6 +5,7 @@ Camps are written as words: ``"police mafia~"`` is a ready Police and a mobilize
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import sitroom
@@ -191,3 +192,18 @@ def reported(pos: Position, rule: str) -> list[dict[str, Any]]:
     """The arguments of the public journal lines that cite a rule, oldest first."""
     found: list[Any] = [line.to_json()["args"] for line in pos.journal(None) if line.rule == rule]
     return found
+
+
+def away(pos: Position, side: str) -> dict[str, str]:
+    """A side's agents who are not at the headquarters, and where they are."""
+    return {agent: where for agent, where in state(pos)["agents"][side].items() if where != "headquarters"}
+
+
+def journal(pos: Position, side: str | None) -> list[dict[str, Any]]:
+    """The journal as a side (``None``: an onlooker) reads it."""
+    return [dict(line.to_json()) for line in pos.journal(side)]
+
+
+def knowledge(pos: Position, side: str | None) -> str:
+    """All that leaves a position towards a side (``None``: an onlooker), to the byte."""
+    return json.dumps([pos.view(side), journal(pos, side)])
