@@ -207,3 +207,18 @@ def journal(pos: Position, side: str | None) -> list[dict[str, Any]]:
 def knowledge(pos: Position, side: str | None) -> str:
     """All that leaves a position towards a side (``None``: an onlooker), to the byte."""
     return json.dumps([pos.view(side), journal(pos, side)])
+
+
+def last_objectives(
+    objective: str | None = "cuba", *, top: str = "", rest: str = "", under: str = "", events: str = ""
+) -> dict[str, Any]:
+    """The fields of a position whose objective deck holds these cards only.
+
+    The used events are spent, the KGB holds the ``events`` named here and all other countries; the score is given apart.
+    """
+    left = {objective, *top.split(), *rest.split(), *under.split()}
+    held = events.split()
+    deck = {"top": top.split(), "rest": rest.split(), "under": under.split()}
+    spent = [card for card in EVENTS if card not in left and card not in held]
+    claimed = [card for card in COUNTRIES if card not in left]
+    return {"objective": objective, "objectives": {**deck, "spent": spent}, "trophies": {"cia": [], "kgb": claimed + held}}
