@@ -56,7 +56,7 @@ def look_at_groups(s: ColdWar, side: Side, rule: str) -> Script[None]:
     while len(looked) < 3 and s.has_group_to_draw():
         looked.append((yield from draw_group(s, rule, seen_by=side)))
     s.note("analyst-looks", rule, side=side, count=len(looked))
-    s.note("sees-groups", rule, seen_by=side, side=side, groups=looked)
+    s.note("sees-groups", rule, seen_by=side, side=side, groups=looked[:])
     ordered: list[Group] = []
     while len(looked) > 1:
         card = yield from choose(side, "order-groups", looked, rule, {"place": len(ordered) + 1}, seen_by=side)
@@ -73,7 +73,7 @@ def look_at_objectives(s: ColdWar, side: Side, rule: str) -> Script[None]:
     looked: list[Objective] = []
     while len(looked) < 3 and objectives_left(s):
         looked.append((yield from draw_objective(s, "look-at-objective", rule, seen_by=side)))
-    s.note("sees-objectives", rule, seen_by=side, side=side, objectives=looked)
+    s.note("sees-objectives", rule, seen_by=side, side=side, objectives=looked[:])
     ordered: list[Objective] = []
     while len(looked) > 1:
         card = yield from choose(side, "order-objectives", looked, rule, {"place": len(ordered) + 1}, seen_by=side)

@@ -83,7 +83,7 @@ def _read_objectives(s: ColdWar, top: Field) -> None:
     s.objectives_spent = tuple(placed.read(spent, OBJECTIVES))
     for card in s.objectives_spent:
         if not card.is_event:
-            raise spent.wrong("a list of events")
+            raise spent.wrong(N_("a list of events"))
     trophies, claimed = top.inside("trophies", _FIELDS), top.inside("claimed", _FIELDS)
     s.trophies = _read_pair(trophies, placed)
     s.claimed = _read_pair(claimed, placed)
@@ -111,7 +111,7 @@ def _read_groups(s: ColdWar, top: Field) -> None:
             if isinstance(item.value, str) or item.inside("ready", ("group", "ready")).flag(True):
                 s.ready |= group.bit
         if s.objective is not None and len(s.camps[side.seat]) > s.objective.population:
-            raise camp.wrong(f"a list of at most {s.objective.population} groups, the population limit,")
+            raise camp.wrong(N_("a list no longer than the population limit ({limit})"), limit=s.objective.population)
     s.groups = _read_rest(deck.inside("rest", parts), GROUPS, placed)
 
 
@@ -167,9 +167,9 @@ def _read_agents(s: ColdWar, field: Field) -> None:
             where = _of(field, side).inside(agent.id, names)
             place = PLACES.index(where.word(PLACES, PLACES[AT_HEADQUARTERS]))
             if agent is DEPUTY_DIRECTOR and place not in (AT_HEADQUARTERS, AGENT_X):
-                raise where.wrong("headquarters or agent-x (he is never on leave nor terminated)")
+                raise where.wrong(N_("headquarters or agent-x (he is never on leave nor terminated)"))
             if place == AGENT_X and s.agent_x[side.seat] is not None:
-                raise where.wrong("another place (a side has one Agent X)")
+                raise where.wrong(N_("another place (a side has one Agent X)"))
             s.move_agent(side, agent, place)
 
 
