@@ -11,6 +11,7 @@ SEED ?=
 
 # An environment knows its own path, so a moved folder needs a new one: the path is part of the stamp's name.
 HERE := $(shell echo '$(CURDIR)' | cksum | cut -d ' ' -f 1)
+ENVIRONMENT := $(VENV)/of-$(HERE)
 PLAY := $(VENV)/ready-to-play-$(HERE)
 WORK := $(VENV)/ready-to-work-$(HERE)
 COMPILED := build/compiled
@@ -72,14 +73,17 @@ clean:
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.mo' -delete
 
-$(PLAY): pyproject.toml setup.py constraints.txt
+$(ENVIRONMENT):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Situation Room needs Python 3.11 or newer, and $(PYTHON) here is: $$($(PYTHON) --version 2>&1)"; \
-	  echo 'If the machine has a newer one, name it: make PYTHON=python3.12 $(MAKECMDGOALS)'; exit 1; }
+	  echo 'If the machine has a newer one, name it: make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
 	@echo 'Setting up $(VENV)' >&2
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo 'No virtual environment could be made. On Debian and Ubuntu: sudo apt install python3-venv'; exit 1; }
+	@touch $@
+
+$(PLAY): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
 	@$(PIP) setuptools
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@

@@ -15,11 +15,12 @@ import runpy
 import sys
 import tempfile
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
-from setuptools.errors import BaseError, OptionError
+from setuptools.errors import OptionError
 
 ROOT = Path(__file__).resolve().parent
 BUILDS = {"build", "build_ext", "bdist_wheel", "install"}
@@ -48,7 +49,7 @@ def why_not() -> str:
             compiler = new_compiler()
             customize_compiler(compiler)
             compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()])
-        except (BaseError, OSError) as error:
+        except Exception as error:  # noqa: BLE001 - each platform's compiler fails in its own way, and each means the same
             return f"no C compiler works here, or Python's header files are missing ({error})"
     return ""
 
@@ -68,10 +69,8 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    modules: list[Extension] = mypycify(
-        ["--strict", *sources()], opt_level="3", group_name="sitroom", target_dir=str(Path("build", "mypyc"))
-    )
-    return modules
+    modules = mypycify(["--strict", *sources()], opt_level="3", group_name="sitroom", target_dir=str(Path("build", "mypyc")))
+    return [module for module in modules if isinstance(module, Extension)]
 
 
 class BuildPython(build_py):
@@ -90,7 +89,8 @@ class BuildPython(build_py):
 
     def _remove_stale_files(self) -> None:
         """Nothing of an earlier build stays but machine code, which is made anew only where it must be."""
-        keep = {os.path.abspath(path) for path in self.get_finalized_command("build_ext").get_outputs()}
+        machine_code = cast(build_ext, self.get_finalized_command("build_ext"))
+        keep = {os.path.abspath(path) for path in machine_code.get_outputs()}
         for path in Path(self.build_lib, "sitroom").rglob("*"):
             if path.is_file() and os.path.abspath(path) not in keep:
                 path.unlink()
