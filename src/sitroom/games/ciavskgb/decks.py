@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, choose, draw
-from ...kernel.token import Side
+from typing import cast
+
+from ...kernel.ask import Ask, Script, choose
+from ...kernel.token import CHANCE, Side, without
 from .board import Group, Objective
 from .state import ColdWar
 
@@ -15,7 +17,9 @@ def draw_group(s: ColdWar, rule: str, seen_by: Side | None = None) -> Script[Gro
         s.groups_top = s.groups_top[1:]
         s.groups_known = s.groups_known[1:]
         return card
-    return (yield from draw("draw-group", s.groups, rule, seen_by=seen_by))
+    drawn = yield Ask(CHANCE, "draw-group", s.groups, rule, seen_by=seen_by)
+    s.groups = without(s.groups, drawn)
+    return cast(Group, drawn)
 
 
 def draw_objective(s: ColdWar, topic: str, rule: str, seen_by: Side | None = None) -> Script[Objective]:
@@ -102,7 +106,6 @@ def put_objective_under(s: ColdWar, rule: str) -> None:
 
 
 def _from_the_rest(s: ColdWar, topic: str, rule: str, seen_by: Side | None) -> Script[Objective]:
-    rest = list(s.objectives)
-    card = yield from draw(topic, rest, rule, seen_by=seen_by)
-    s.objectives = tuple(rest)
-    return card
+    drawn = yield Ask(CHANCE, topic, s.objectives, rule, seen_by=seen_by)
+    s.objectives = without(s.objectives, drawn)
+    return cast(Objective, drawn)

@@ -34,6 +34,14 @@ _FIELDS: Final = (
 )  # fmt: skip
 
 
+def new_state() -> ColdWar:
+    """0: both decks whole, all agents at their headquarters."""
+    s = ColdWar()
+    s.objectives = OBJECTIVES
+    s.groups = GROUPS
+    return s
+
+
 def state_from_json(data: Mapping[str, Json]) -> ColdWar:
     """The position that a JSON form describes; ``BadPosition`` names the field that is wrong."""
     s = ColdWar()
@@ -85,7 +93,8 @@ def _read_objectives(s: ColdWar, top: Field) -> None:
         if not card.is_event:
             raise spent.wrong(N_("a list of events"))
     trophies, claimed = top.inside("trophies", _FIELDS), top.inside("claimed", _FIELDS)
-    s.trophies = _read_pair(trophies, placed)
+    won = _read_pair(trophies, placed)
+    s.trophies = (sum([card.bit for card in won[0]]), sum([card.bit for card in won[1]]))
     s.claimed = _read_pair(claimed, placed)
     s.objectives = tuple(_read_rest(deck.inside("rest", parts), OBJECTIVES, placed))
 
@@ -99,7 +108,7 @@ def _read_groups(s: ColdWar, top: Field) -> None:
     placed = _Placed()
     deck, parts = top.inside("groups", _FIELDS), ("top", "rest", "discarded")
     s.groups_top, s.groups_known = _read_top(deck.inside("top", parts), GROUPS, placed)
-    s.groups_discarded = placed.read(deck.inside("discarded", parts), GROUPS)
+    s.groups_discarded = tuple(placed.read(deck.inside("discarded", parts), GROUPS))
     camps = top.inside("camps", _FIELDS)
     for side in SIDES:
         camp = _of(camps, side)
@@ -107,12 +116,12 @@ def _read_groups(s: ColdWar, top: Field) -> None:
             where = Field(item.value, item.path) if isinstance(item.value, str) else item.inside("group", ("group", "ready"))
             group = where.token(GROUPS)
             placed.add(where, group)
-            s.camps[side.seat].append(group)
+            s.set_camp(side, (*s.camps[side.seat], group))
             if isinstance(item.value, str) or item.inside("ready", ("group", "ready")).flag(True):
                 s.ready |= group.bit
         if s.objective is not None and len(s.camps[side.seat]) > s.objective.population:
             raise camp.wrong(N_("a list no longer than the population limit ({limit})"), limit=s.objective.population)
-    s.groups = _read_rest(deck.inside("rest", parts), GROUPS, placed)
+    s.groups = tuple(_read_rest(deck.inside("rest", parts), GROUPS, placed))
 
 
 def _read_top(field: Field, cards: Sequence[TokenT], placed: _Placed) -> tuple[tuple[TokenT, ...], tuple[int, ...]]:
