@@ -42,7 +42,7 @@ LINES: Final[dict[str, Message]] = {
     # 4, Cease-fire
     "influence": N_("Influence: CIA {first}, KGB {second}; stability {stability}."),
     "dominates": N_("The {side} dominates the objective: {objective}."),
-    "tie-broken": N_("Equal influence: the {side} wins the tie-break. Faction: {faction}, strongest group: {best}."),
+    "tie-broken": N_("Equal influence: the {side} wins the tie-break. Faction: {faction}, strongest group: influence {best}."),
     "tie-unbroken": N_("Neither side has any group: nobody dominates the objective."),
     "civil-disorder": N_("The {side} causes civil disorder. Its Agent X is exposed: {agent}."),
     "deputy-home": N_("The Deputy Director of the {side} returns to the headquarters."),

@@ -112,8 +112,8 @@ RULES: Final[dict[str, Message]] = {
         " Influence equal to stability is not above it. If both have the same influence, neither above stability, the bias of"
         " the objective decides: go through the four factions from the weightiest down, and in the first in which either side"
         " has a group, the side with the single strongest group of that faction dominates. Groups are not added up here.\n"
-        "If neither side has any group, nobody dominates, and the objective goes face down under the deck after the"
-        " Debriefing."
+        "If neither side has any group, nobody dominates. Agents whose ability depends on domination then do nothing, and the"
+        " objective goes face down under the deck after the Debriefing."
     ),
     "4.2": N_(
         "Civil disorder\n"
