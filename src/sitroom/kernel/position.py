@@ -155,7 +155,7 @@ class Position:
         viewer = self.game.side(side)
         seen = self.view(viewer)
         for _ in range(_DETERMINIZE_TRIES):
-            state = self.game.determinize(self._phase_start(), viewer, rng)
+            state = self.game.determinize(self.phase_start(), viewer, rng)
             twin = Position(self.setup, None, None, Mark(state, 0, 0, None, []), [])
             if twin._follow(self, viewer, rng) and twin.view(viewer) == seen:
                 twin._chance = Chance(rng.getrandbits(128))
@@ -200,6 +200,28 @@ class Position:
             mark = mark.previous
         pieces.reverse()
         return [token for piece in pieces for token in piece]
+
+    def answers_in_phase(self) -> list[Token]:
+        """The answers given since the running phase began."""
+        return self._tape.answers[self._tape.phase_at :]
+
+    def phase_start(self) -> State:
+        """The state as the running phase began: in JSON, a position from which the game can go on by hand."""
+        tape = self._tape
+        state = tape.mark.state.copy()
+        place = 0
+        while place < tape.phase_at:
+            script: Script[None] | None = self.game.next_phase(state)
+            if script is None:
+                break
+            try:
+                next(script)
+                while True:
+                    place += 1
+                    script.send(tape.answers[place - 1])
+            except StopIteration:
+                pass
+        return state
 
     def record(self) -> Record:
         """The game so far, to be saved."""
@@ -271,24 +293,6 @@ class Position:
                 pushed = place
             again.push(token)
         return pushed
-
-    def _phase_start(self) -> State:
-        """The state as the running phase began."""
-        tape = self._tape
-        state = tape.mark.state.copy()
-        place = 0
-        while place < tape.phase_at:
-            script: Script[None] | None = self.game.next_phase(state)
-            if script is None:
-                break
-            try:
-                next(script)
-                while True:
-                    place += 1
-                    script.send(tape.answers[place - 1])
-            except StopIteration:
-                pass
-        return state
 
     def _follow(self, original: Position, viewer: Side, rng: Random) -> bool:
         """Answer as in the original's running phase; answers the viewer did not see are made up. False if it cannot be."""
