@@ -2,8 +2,8 @@
 
 A played game is taken up to an answer that a side did not see (``ask.seen_by``), another answer is given there, and both games go
 on with the same answers. As long as nothing has been announced to the side that differs, its view, its journal and the errors it
-gets must be the same to the byte. What is announced is in the journal, and the first line that differs ends the comparison; but the
-phase in which the hidden answer was given may not write such a line: a secret and its disclosure belong to different phases.
+gets must be the same to the byte. What is announced is in the journal, and the first line that differs ends the comparison; but
+the phase in which the hidden answer was given may not write such a line: a secret and its disclosure belong to different phases.
 """
 
 from __future__ import annotations
