@@ -52,7 +52,7 @@ class Played:
 
 
 play_out = cache(Played)
-in_games = pytest.mark.parametrize(("seed", "boldness"), [(seed, boldness) for boldness in (0.0, 0.3, 0.6) for seed in range(5)])
+in_games = pytest.mark.parametrize(("seed", "boldness"), [(seed, boldness) for boldness in (0.0, 0.3, 0.6) for seed in range(3)])
 
 
 # ---- struggles at random
