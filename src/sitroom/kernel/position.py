@@ -47,6 +47,7 @@ class Tape:
         self.mark = mark
         self.lines = lines
         self.answers: list[Token] = []
+        self.phases = 0  # how many phases have been played since the mark; not all of them ask anything
         self.phase_at = 0  # how many answers there were as the running phase began
         self.chances = mark.chances  # how many chance questions have been answered since the game began
 
@@ -58,12 +59,13 @@ def conversation(game: AnyGame, state: State, tape: Tape) -> Script[None]:
         if script is None:
             return
         yield from script
+        tape.phases += 1
         place = len(tape.answers)
         if place >= _TAPE_ENOUGH:
             lines = tape.lines
             tape.mark = Mark(state.copy(), tape.chances, 0 if lines is None else len(lines), tape.mark, tape.answers)
             tape.answers = []
-            place = 0
+            tape.phases = place = 0
         tape.phase_at = place
 
 
@@ -210,7 +212,7 @@ class Position:
         tape = self._tape
         state = tape.mark.state.copy()
         place = 0
-        while place < tape.phase_at:
+        for _ in range(tape.phases):
             script: Script[None] | None = self.game.next_phase(state)
             if script is None:
                 break
