@@ -1,9 +1,9 @@
 """Situation Room: card-driven games of modern conflict, to play and to learn from.
 
-    >>> import sitroom
-    >>> pos = sitroom.new("ciavskgb", seed=7)
-    >>> pos.ask.who, pos.ask.topic
-    ('cia', 'agent-x')
+>>> import sitroom
+>>> pos = sitroom.new("ciavskgb", seed=7)
+>>> pos.ask.who, pos.ask.topic
+('cia', 'agent-x')
 """
 
 from __future__ import annotations
