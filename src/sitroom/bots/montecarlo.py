@@ -14,7 +14,7 @@ from ..kernel.position import Position
 from ..kernel.token import Side, Token
 from .seat import Seat
 
-BUDGET: Final = 120_000
+BUDGET: Final = 100_000
 """Answers to try for one decision: about half a second in plain Python. A count and no clock, so that it is repeatable."""
 
 PATIENCE: Final = 500
@@ -46,7 +46,10 @@ class MonteCarlo:
         """Play on from each option, all of them from the same positions, until the budget is used up."""
         longest = max(PATIENCE, budget // len(options))
         while budget > 0:
-            position = seat.determinize(rng)
+            try:
+                position = seat.determinize(rng)
+            except RuntimeError:  # next to nothing fits what the side knows; the trials so far must do
+                return
             for option in options:
                 twin = position.clone()
                 twin.push(option)
@@ -71,7 +74,7 @@ class _Trials:
 
     @property
     def success(self) -> float:
-        return self.points / self.games
+        return self.points / self.games if self.games else 0.5
 
 
 def play_out(position: Position, rng: Random, longest: int) -> int:
