@@ -133,7 +133,10 @@ class Session:
         rng = Random(0)
         found = set(ask.options)
         for _ in range(_GUESSES):
-            twin = self.position.determinize(side, rng)
+            try:
+                twin = self.position.determinize(side, rng)
+            except RuntimeError:  # next to nothing fits what the side knows
+                continue
             if twin.ask is not None:
                 found.update(twin.ask.options)
         return sorted(found, key=lambda token: token.index)
