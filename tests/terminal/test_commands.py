@@ -311,3 +311,13 @@ def test_closed_streams_are_no_accident(closed: str, tmp_path: Path) -> None:
     done = in_a_shell(tmp_path, f"{sys.executable} -m sitroom play ciavskgb --seed 1 --against random {closed}")
     assert done.returncode == 0
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_simulation_can_be_stopped(jobs: str, tmp_path: Path) -> None:
+    with Terminal(tmp_path, "simulate", "ciavskgb", "--games", "1000000", "--jobs", jobs) as terminal:
+        terminal.wait("/1000000")
+        terminal.key("\x03")
+        assert terminal.end() == 130
+        assert "sitroom: stopped" in terminal.raw
+        assert "Traceback" not in terminal.raw
