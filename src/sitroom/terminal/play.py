@@ -330,8 +330,10 @@ class Session:
     def _end(self) -> bool:
         """The game is over: the result, and a last chance to look back. Does it go on after all?"""
         self.question = None
-        if len(self.people) > 1:
+        if len(self.people) > 1 and self.viewer is not None:
             self.viewer = None
+            if self._has_secrets():
+                self.screen.clear()
         self.show_news()
         self.show_table()
         outcome = self.position.outcome
