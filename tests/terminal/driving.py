@@ -121,6 +121,8 @@ class Terminal:
         os.write(self._master, (line + "\n").encode())
 
     def key(self, key: str) -> None:
+        """Press a key as a person does, not before the prompt has come to rest: a signal would get lost in between."""
+        time.sleep(0.2)
         os.write(self._master, key.encode())
 
     def kill(self) -> None:
