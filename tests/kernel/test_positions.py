@@ -381,6 +381,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
     objective = objectives.pop() if here else None
     won = {side: some(objectives, 7) for side in SIDES}
     used = [card for card in EVENTS if card in objectives and draw(st.booleans())]
+    on_top = [card for card in objectives if card not in used][: draw(st.integers(0, 4))]
     agents = {}
     for side in SIDES:
         agents[side] = {agent: draw(st.sampled_from(["headquarters", "on-leave", "terminated"])) for agent in AGENTS}
@@ -396,7 +397,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
         "balance": draw(side_or_null if odd else st.sampled_from(SIDES)),
         "lost_last": draw(side_or_null),
         "objective": objective,
-        "objectives": {"top": known([card for card in objectives if card not in used][: draw(st.integers(0, 4))]), "spent": used},
+        "objectives": {"top": [{"card": card, "known_to": SIDES} for card in on_top], "spent": used},
         "trophies": won,
         "groups": {"top": known(some(groups, 4)), "discarded": some(groups, 20)},
         "camps": camps,
