@@ -28,9 +28,10 @@ BUILDS = {"build", "build_ext", "bdist_wheel", "install"}
 
 
 def sources() -> list[str]:
-    """The modules that are compiled. ``_native`` only steps in for a compiler's mark, so it stays Python."""
+    """The modules that are compiled. ``_native`` only steps in for a compiler's mark, and the words of a game are data: they
+    stay Python."""
     found = [*Path("src/sitroom/kernel").rglob("*.py"), *Path("src/sitroom/games").rglob("*.py")]
-    return sorted(str(path) for path in found if path.name != "_native.py")
+    return sorted(str(path) for path in found if path.name != "_native.py" and "text" not in path.parts)
 
 
 def why_not() -> str:
@@ -69,7 +70,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    modules = mypycify(["--strict", *sources()], opt_level="3", group_name="sitroom", target_dir=str(Path("build", "mypyc")))
+    modules = mypycify(["--strict", *sources()], opt_level="2", group_name="sitroom", target_dir=str(Path("build", "mypyc")))
     return [module for module in modules if isinstance(module, Extension)]
 
 
