@@ -21,6 +21,10 @@ _LONGEST_DECIMAL: Final = 4096
 """Seeds of more bits are written in hexadecimal: Python refuses to write very long numbers in decimal."""
 
 
+class NothingToPick(LookupError):
+    """Chance was asked a question without options. The rules are at fault, not the caller."""
+
+
 class Chance:
     """An endless, unpredictable, repeatable row of 32-bit numbers; clones share it and may stand at different places.
 
@@ -38,6 +42,8 @@ class Chance:
 
     def pick(self, place: int, options: tuple[Token, ...]) -> Token:
         """The option that comes out at the given place of the row."""
+        if not options:
+            raise NothingToPick("chance is asked a question without options")
         block = place // _WORDS
         if block != self._block:
             self._words = struct.unpack(_FORMAT, shake_128(self._key + block.to_bytes(8, "little")).digest(4 * _WORDS))

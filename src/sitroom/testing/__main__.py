@@ -26,14 +26,18 @@ def main(arguments: list[str] | None = None) -> int:
     )
     given = parser.parse_args(arguments)
     names = given.games or [game.name for game in sitroom.games()]
-    for name in names:
-        sitroom.find_game(name)
+    try:
+        for name in names:
+            sitroom.find_game(name)
+    except sitroom.UnknownGame as error:
+        parser.error(str(error))
     seed = secrets.randbits(32) if given.seed is None else given.seed
     print(f"fuzzing {', '.join(names)}: seed {seed}, {'compiled' if sitroom.compiled else 'uncompiled'}")
     total, failures, seconds = fuzz(names, given.decisions, seed, given.jobs, _progress if sys.stderr.isatty() else None)
     _print_report(total, seconds)
     for number, (name, failure) in enumerate(failures, 1):
-        print(f"FAILED {name}, seed {failure.seed}: {failure}")
+        print(f"FAILED {name}: {failure}")
+        print(f"       again: sitroom.testing.{failure.again}")
         if failure.record is not None:
             given.out.mkdir(parents=True, exist_ok=True)
             path = given.out / f"{name}-{seed}-{number}.json"

@@ -1,15 +1,17 @@
-"""Checks at an open question: refusals, clones, undo, round trips and guesses."""
+"""Checks at an open question: refusals, clones, undo, round trips."""
 
 from __future__ import annotations
 
 import json
 from random import Random
 
-from ..kernel.errors import IllegalChoice, NotYourTurn, SitroomError, UnknownToken
+from ..kernel.errors import IllegalChoice, NothingToUndo, NotYourTurn, SitroomError, UnknownToken
 from ..kernel.journal import Json
 from ..kernel.position import Mark, Position
-from ..kernel.token import CHANCE
-from .failures import AcceptedIllegal, BadClone, BadGuess, BadRoundTrip, BadUndo, DeadEnd
+from ..kernel.token import Token
+from .failures import AcceptedIllegal, BadClone, BadRoundTrip, BadUndo
+from .guesses import check_guess
+from .questions import answer_at_random, check_question
 
 NO_SUCH_WORD = "no such word"
 
@@ -27,8 +29,8 @@ def check(position: Position, rng: Random) -> None:
     _check_refusals(position, rng, before)
     _check_clone(position, rng, before)
     _check_undo(position, rng, before)
-    _check_state_round_trip(position)
-    _check_guess(position, rng)
+    _check_state_round_trip(position, rng)
+    check_guess(position, rng)
     if fingerprint(position) != before:
         raise BadClone("the checks on copies changed the original", position)
 
@@ -58,15 +60,16 @@ def _check_clone(position: Position, rng: Random, before: str) -> None:
     """A clone equals its original, goes the same way and leaves the original alone; every option can be taken."""
     ask = position.ask
     assert ask is not None
-    twin = position.clone()
+    twin = cloned(position)
     if fingerprint(twin) != before:
         raise BadClone("a clone differs from its original", position)
     for option in ask.options if len(ask.options) <= 8 else rng.sample(ask.options, 8):
-        branch = twin.clone()
+        branch = cloned(twin)
+        if repr(branch.ask) != repr(ask):
+            raise BadClone(f"a clone is asked something else: {branch.ask!r}", position)
         branch.push(option)
-        if branch.ask is None and branch.outcome is None:
-            raise DeadEnd(f"after {option.id!r} nothing is asked, but the game has no outcome", position)
-    again = position.clone()
+        check_question(branch)
+    again = cloned(position)
     again.push(option.id)
     if fingerprint(branch) != fingerprint(again):
         raise BadClone(f"two clones differ after the same answer {option.id!r}", position)
@@ -74,56 +77,60 @@ def _check_clone(position: Position, rng: Random, before: str) -> None:
         raise BadClone("playing on with a clone changed its original", position)
 
 
+def cloned(position: Position) -> Position:
+    try:
+        return position.clone()
+    except Exception as error:
+        raise BadClone(f"no clone can be made: {type(error).__name__}: {error}", position) from error
+
+
 def _check_undo(position: Position, rng: Random, before: str) -> None:
     """Some answers and as many undos lead back; so does going back first and giving the same answers again."""
     twin = position.clone()
     steps = 0
     for _ in range(rng.randint(1, 6)):
-        if twin.ask is not None:
-            twin.push(rng.choice(twin.ask.options))
+        if answer_at_random(twin, rng) is not None:
             steps += 1
-    for _ in range(steps):
-        twin.pop()
-    if fingerprint(twin) != before:
-        raise BadUndo(f"after {steps} answers and as many undos the position is another one", position)
-    back: list[str] = []
-    while len(back) < 3 and len(twin.answers()) > 0:
-        try:
-            back.append(twin.pop().id)
-        except SitroomError:
-            break
-    for answer in reversed(back):
-        twin.push(answer)
+    back: list[Token] = []
+    try:
+        for _ in range(steps):
+            twin.pop()
+        if fingerprint(twin) != before:
+            raise BadUndo(f"after {steps} answers and as many undos the position is another one", position)
+        while len(back) < 3:
+            try:
+                back.append(twin.pop())
+            except NothingToUndo:
+                break
+        for answer in reversed(back):
+            twin.push(answer)
+    except Exception as error:
+        if isinstance(error, BadUndo):
+            raise
+        raise BadUndo(f"what was answered cannot be taken back: {type(error).__name__}: {error}", position) from error
     if fingerprint(twin) != before:
         raise BadUndo(f"after {len(back)} undos and the same answers again the position is another one", position)
 
 
-def _check_state_round_trip(position: Position) -> None:
+def _check_state_round_trip(position: Position, rng: Random) -> None:
     """The state as the phase began goes to JSON and back, and the game goes on from it as it did."""
     state = position.phase_start()
     form = json.loads(json.dumps(state.to_json()))
-    again = position.game.state_from_json(form, position.setup.options)
+    try:
+        again = position.game.state_from_json(form, position.setup.options)
+    except SitroomError as error:
+        raise BadRoundTrip(f"a state of the game's own is refused: {error}", position) from error
     if again.to_json() != form:
         raise BadRoundTrip("a state is another one after JSON and back", position)
     if state.copy() != state:
         raise BadClone("a copy of a state differs from it", position)
     twin = Position(position.setup, None, None, Mark(again, 0, 0, None, []), position.answers_in_phase())
-    if twin.state != position.state:
-        raise BadRoundTrip("a state from JSON does not go on as the original did", position)
-
-
-def _check_guess(position: Position, rng: Random) -> None:
-    """Whoever is asked may look at a guess of the hidden cards, and cannot tell it from the truth."""
-    ask = position.ask
-    assert ask is not None
-    if ask.who is CHANCE:
-        return
-    guess = position.determinize(ask.who, rng)
-    if json.dumps(guess.view(ask.who), sort_keys=True) != json.dumps(position.view(ask.who), sort_keys=True):
-        raise BadGuess(f"{ask.who.id} can tell a determinized position from the true one", position)
-    here, there = position.game.inventory(position.state), position.game.inventory(guess.state)
-    if sorted([card.id for card in here]) != sorted([card.id for card in there]):
-        raise BadGuess("a determinized position has other cards", position)
-    for _ in range(12):
-        if guess.ask is not None:
-            guess.push(rng.choice(guess.ask.options))
+    original = position.clone()
+    original.go_on_with(None)
+    for _ in range(7):
+        if twin.state != original.state or repr(twin.ask) != repr(original.ask):
+            raise BadRoundTrip("a state from JSON does not go on as the original does", position)
+        answer = answer_at_random(original, rng)
+        if answer is None:
+            break
+        twin.push(answer)

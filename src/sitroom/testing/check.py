@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from ..kernel.chance import Chance
+from ..kernel.chance import Chance, NothingToPick
 from ..kernel.game import Option, OptionValue, find_game
 from ..kernel.position import Position, Setup
 from ..kernel.record import new_position
 from ..kernel.token import CHANCE, Token
 from . import at_the_end, at_the_table
-from .failures import BadQuestion, Crash, DeadEnd, EndlessGame, Failure, LostCard
+from .failures import Crash, DeadEnd, EndlessGame, Failure, LostCard
+from .questions import answer_at_random, check_question
 from .secrets import check_secrets
 
 
@@ -46,7 +47,7 @@ def check_game(name: str, games: int = 20, seed: int = 0, thoroughness: float = 
 
 
 def check_one_game(name: str, seed: str, thoroughness: float = 0.2, **options: object) -> Report:
-    """One random game under all checks."""
+    """One random game under all checks. The same seed and thoroughness give the same game and the same checks."""
     rng = Random(f"{name}:{seed}")
     game = find_game(name)
     position: Position | None = None
@@ -60,58 +61,36 @@ def check_one_game(name: str, seed: str, thoroughness: float = 0.2, **options: o
         check_secrets(position, rng, tries=6)
         return report
     except Failure as failure:
-        failure.seed = seed
+        failure.found_with(name, seed, thoroughness)
         raise
+    except NothingToPick as error:
+        raise DeadEnd(str(error), position).found_with(name, seed, thoroughness) from error
     except Exception as error:
-        crash = Crash(f"{type(error).__name__}: {error}", position)
-        crash.seed = seed
-        raise crash from error
+        raise Crash(f"{type(error).__name__}: {error}", position).found_with(name, seed, thoroughness) from error
 
 
 def _play(position: Position, rng: Random, thoroughness: float) -> Report:
     game = position.game
     report = Report()
     cards = _sorted_ids(game.inventory(position.state))
-    while True:
-        ask = position.ask
-        if _sorted_ids(game.inventory(position.state)) != cards:
-            raise LostCard(_difference(cards, _sorted_ids(game.inventory(position.state))), position)
-        if ask is None:
-            break
-        _check_question(position)
+    check_question(position)
+    while position.ask is not None:
         if rng.random() < thoroughness:
             at_the_table.check(position, rng)
-        token = rng.choice(ask.options)
-        if ask.who is not CHANCE:
+        if position.ask.who is not CHANCE:
             report.decisions += 1
-        report.topics[ask.topic] += 1
-        position.push(token)
-        report.answers += 1
+        report.topics[position.ask.topic] += 1
+        answer_at_random(position, rng)
+        if _sorted_ids(game.inventory(position.state)) != cards:
+            raise LostCard(_difference(cards, _sorted_ids(game.inventory(position.state))), position)
+        report.answers = len(position.answers())
         if report.answers > game.most_answers:
             raise EndlessGame(f"more than {game.most_answers} answers", position)
     outcome = position.outcome
-    if outcome is None:
-        raise DeadEnd("nothing is asked, but the game has no outcome", position)
+    assert outcome is not None
     report.games = 1
     report.outcomes[(None if outcome.winner is None else outcome.winner.id, outcome.reason)] += 1
     return report
-
-
-def _check_question(position: Position) -> None:
-    ask, game = position.ask, position.game
-    assert ask is not None
-    if not ask.options:
-        raise DeadEnd(f"{ask.topic!r} has no options", position)
-    ids = [option.id for option in ask.options]
-    if len(set(ids)) != len(ids):
-        raise BadQuestion(f"{ask.topic!r} offers something twice: {', '.join(ids)}", position)
-    for option in ask.options:
-        if option.id not in game.vocabulary or game.vocabulary[option.id] is not option:
-            raise BadQuestion(f"{ask.topic!r} offers {option.id!r}, which is not of the vocabulary", position)
-    if ask.who is not CHANCE and ask.who not in game.sides:
-        raise BadQuestion(f"{ask.topic!r} is asked of {ask.who.id!r}, who is not at the table", position)
-    if not ask.rule:
-        raise BadQuestion(f"{ask.topic!r} names no rule", position)
 
 
 def _any_value(option: Option, rng: Random) -> OptionValue:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from ..kernel.position import Position
-from ..kernel.record import Record
+from ..kernel.record import Record, new_position
 
 
 class Failure(AssertionError):
-    """Something that must never happen. ``record`` is the game up to that point, ``seed`` the kit's seed for it."""
+    """Something that must never happen.
+
+    ``record`` is the game up to that point (``None`` if it cannot even begin), ``seed`` the kit's seed for it, and ``again`` the
+    call that finds it again.
+    """
 
     what = "failure"
 
@@ -16,9 +20,17 @@ class Failure(AssertionError):
         self.why = why
         self.record: Record | None = None if position is None else _record(position)
         self.seed = ""
+        self.again = ""
+
+    def found_with(self, game: str, seed: str, thoroughness: float) -> Failure:
+        """Keep how to find this failure again."""
+        self.seed = seed
+        self.again = f"check_one_game({game!r}, {seed!r}, thoroughness={thoroughness})"
+        self.add_note(f"again: {self.again}")
+        return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (_rebuilt, (type(self), self.why, None if self.record is None else self.record.to_text(), self.seed))
+        return (_rebuilt, (type(self), self.why, None if self.record is None else self.record.to_text(), self.seed, self.again))
 
 
 class Crash(Failure):
@@ -88,16 +100,28 @@ class BadGuess(Failure):
 
 
 def _record(position: Position) -> Record | None:
+    """The game as far as it can be replayed: the answer that the rules crashed at is left out."""
+    answers: list[tuple[str, str]] = []
     try:
-        return position.record()
-    except Exception:  # noqa: BLE001  # the game that failed may be beyond recording; the failure itself matters more
-        return None
+        again = new_position(position.setup, None, journal=False)
+        for token in position.answers():
+            assert again.ask is not None
+            who = again.ask.who
+            again.push(token)
+            answers.append((who.id, token.id))
+    except Exception:  # noqa: BLE001  # whatever the rules raise, the failure itself matters more
+        if not answers:
+            return None
+    return Record(position.setup, position.game.rules_version, answers)
 
 
-def _rebuilt(kind: type[Failure], why: str, record: str | None, seed: str) -> Failure:
+def _rebuilt(kind: type[Failure], why: str, record: str | None, seed: str, again: str) -> Failure:
     from ..kernel.record import read_record
 
     failure = kind(why)
-    failure.record = None if record is None else read_record(record)
-    failure.seed = seed
+    try:
+        failure.record = None if record is None else read_record(record)
+    except Exception:  # noqa: BLE001  # rules that are not the same every time
+        failure.record = None
+    failure.seed, failure.again = seed, again
     return failure

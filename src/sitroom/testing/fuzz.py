@@ -11,12 +11,15 @@ from .check import Report, check_one_game
 from .failures import Failure
 
 BATCH = 5
+THOROUGHNESS = 0.05
+ENOUGH = 20
+"""After so many failures there is no need for more."""
 
 
 def fuzz(
     games: list[str], decisions: int, seed: int = 0, jobs: int | None = None, progress: Callable[[Report], None] | None = None
 ) -> tuple[Report, list[tuple[str, Failure]], float]:
-    """Play random games of the named games in turn until players have made that many decisions.
+    """Play random games of the named games in turn until players have made that many decisions, or too much has failed.
 
     Returns what was played, the failures with the game's name, and the seconds it took.
     """
@@ -27,7 +30,7 @@ def fuzz(
         running: set[Future[tuple[Report, list[tuple[str, Failure]]]]] = set()
         number = 0
         while True:
-            while len(running) < 2 * workers and total.decisions < decisions:
+            while len(running) < 2 * workers and total.decisions < decisions and len(failures) < ENOUGH:
                 name = games[number % len(games)]
                 running.add(pool.submit(_batch, name, [f"{seed}:{number}:{n}" for n in range(BATCH)]))
                 number += 1
@@ -47,7 +50,7 @@ def _batch(name: str, seeds: list[str]) -> tuple[Report, list[tuple[str, Failure
     report, failures = Report(), list[tuple[str, Failure]]()
     for seed in seeds:
         try:
-            report.add(check_one_game(name, seed, thoroughness=0.05))
+            report.add(check_one_game(name, seed, thoroughness=THOROUGHNESS))
         except Failure as failure:
             failures.append((name, failure))
     return report, failures

@@ -17,9 +17,13 @@ from ..kernel.position import Position
 from ..kernel.record import new_position
 from ..kernel.token import Side, Token
 from .failures import Leak
+from .guesses import check_not_the_truth
+from .questions import check_question
 
 STEPS = 60
 """How far two games are compared."""
+
+NONSENSE = "no such word"
 
 
 def check_secrets(position: Position, rng: Random, tries: int) -> None:
@@ -52,6 +56,8 @@ def _compare(position: Position, answers: list[Token], place: int, side: Side | 
     assert ask is not None
     another = rng.choice([option for option in ask.options if option is not answers[place]])
     alike = _push_both(one, answers[place], other, another, side)
+    if alike and side is not None:
+        check_not_the_truth(one, other, side, rng)
     for token in answers[place + 1 : place + 1 + STEPS]:
         ask, theirs = one.ask, other.ask
         if not alike or ask is None or theirs is None or ask.topic != theirs.topic or ask.who is not theirs.who:
@@ -74,9 +80,10 @@ def _push_both(one: Position, first: Token, other: Position, second: Token, side
     before = len(one.journal(side))
     one.push(first)
     other.push(second)
+    check_question(other)
     if _said(one, side, before) != _said(other, side, before):
         return False
-    _must_look_alike(one, other, side, ask.topic)
+    must_look_alike(one, other, side, ask.topic, before)
     return True
 
 
@@ -103,24 +110,29 @@ def _called(side: Side | None) -> str:
     return "an onlooker" if side is None else side.id
 
 
-def _must_look_alike(one: Position, other: Position, side: Side | None, topic: str) -> None:
+def must_look_alike(one: Position, other: Position, side: Side | None, topic: str, since: int = 0) -> None:
+    """Two games that a side cannot tell apart give it the same view, journal (from a line on) and errors, to the byte."""
     for what, first, second in (
         ("view", json.dumps(one.view(side), sort_keys=True), json.dumps(other.view(side), sort_keys=True)),
-        ("journal", _said(one, side, 0), _said(other, side, 0)),
-        ("errors", _error(one, side), _error(other, side)),
+        ("journal", _said(one, side, since), _said(other, side, since)),
+        ("errors", _errors(one, side), _errors(other, side)),
     ):
         if first != second:
-            raise Leak(f"after {topic!r} the {what} of {_called(side)} tells what is hidden: {_around(first, second)}", one)
+            raise Leak(f"after {topic!r} what is hidden shows in the {what} of {_called(side)}: {_around(first, second)}", one)
 
 
-def _error(position: Position, side: Side | None) -> str:
-    """What a side is told when it answers nonsense."""
-    try:
-        position.push("no such word", by=side)
-    except SitroomError as error:
-        asked = position.ask is not None and (side is None or position.ask.who is side)
-        return "" if side is None and asked else str(error)
-    return ""
+def _errors(position: Position, side: Side | None) -> str:
+    """What a side is told when it answers nonsense, what is not among the options, or for somebody who is not at the table."""
+    options = () if position.ask is None else position.ask.options
+    illegal = next((token.id for token in position.game.vocabulary if token not in options), NONSENSE)
+    tries = [(NONSENSE, NONSENSE)] if side is None else [(NONSENSE, NONSENSE), (NONSENSE, side.id), (illegal, side.id)]
+    said: list[str] = []
+    for answer, by in tries:
+        try:
+            position.push(answer, by=by)
+        except SitroomError as error:
+            said.append(str(error))
+    return " / ".join(said)
 
 
 def _around(first: str, second: str) -> str:
