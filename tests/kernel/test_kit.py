@@ -239,6 +239,20 @@ def test_a_game_that_asks_nothing_is_a_game() -> None:
     assert (report.games, report.answers) == (3, 0)
 
 
+def test_there_is_no_outcome_while_something_is_asked() -> None:
+    """Even if the game could say who is ahead."""
+
+    class Eager(Contraband):
+        def outcome(self, state: Any) -> sitroom.Outcome:
+            return super().outcome(state) or sitroom.Outcome(CUSTOMS, "ahead")
+
+    with registered(made(Eager)):
+        pos = sitroom.new(NAME, seed=1)
+        assert pos.outcome is None
+        assert pos.view(None)["outcome"] is None
+        check_game(NAME, games=3)
+
+
 def test_a_guess_is_told_apart_by_nobody_and_deals_everything() -> None:
     """The toy itself: every crate that customs have not seen turns up on the ship sooner or later."""
     with registered():
