@@ -155,11 +155,12 @@ def test_a_game_that_goes_on_from_a_record_draws_like_its_clones() -> None:
     """Chance that was answered by hand counts too, at once and when it is played again."""
     record = play(sitroom.new("ciavskgb", seed=3), 3, 25).record()
     for at in (len(record.answers), len(record.answers) - 1, 9, 4):
-        pos = record.position(at=at, seed=12)
-        twin = pos.clone()
-        play(pos, 1, 1)
-        pos.pop()
-        assert everything(play(twin, 4, 40)) == everything(play(pos.clone(), 4, 40)) == everything(play(pos, 4, 40))
+        straight, back = record.position(at=at, seed=12), record.position(at=at, seed=12)
+        cloned = straight.clone()
+        play(back, 1, 1).pop()
+        played = everything(play(straight, 4, 40))
+        assert everything(play(cloned, 4, 40)) == played
+        assert everything(play(back, 4, 40)) == played
 
 
 def test_hidden_draws_surface_too() -> None:
