@@ -43,6 +43,7 @@ START = {
     "will_see": [],
     "mover": None,
     "passed": False,
+    "escalated": [],
     "domination": None,
     "disorder": [],
 }
@@ -76,6 +77,18 @@ def test_the_form_has_the_fields_of_the_documentation_and_no_others() -> None:
 @pytest.mark.parametrize("field", START)
 def test_any_field_may_be_left_out(field: str) -> None:
     assert read({name: value for name, value in START.items() if name != field}) == START
+
+
+def test_an_escalation_under_way_goes_on() -> None:
+    agents = {"cia": {"analyst": "agent-x"}, "kgb": {"analyst": "agent-x"}}
+    camps = {"cia": ["police"], "kgb": ["infantry", "radio"]}
+    where = {"phase": "struggle", "objective": "cuba", "mover": "cia", "agents": agents, "camps": camps}
+    pos = sitroom.new("ciavskgb", chance="manual", position={**where, "escalated": ["police", "infantry"]})
+    after: Any = pos.state.to_json()
+    assert after["groups"]["discarded"] == ["police", "infantry"]
+    assert after["camps"] == {"cia": [], "kgb": [{"group": "radio", "ready": True}]}
+    assert after["escalated"] == []
+    assert [line.message for line in pos.journal(None)] == ["top-of-discard"]
 
 
 # ---- what is taken
@@ -255,6 +268,8 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"will_see": [None]}, "will_see[0]: one of cia, kgb"),
     ({"mover": "both"}, "mover: one of cia, kgb"),
     ({"passed": "no"}, "passed: true or false"),
+    ({"camps": {"cia": ["police"], "kgb": ["infantry"]}, "escalated": ["police"]}, "escalated: a list of all military groups in play"),
+    ({"camps": {"cia": ["police"]}, "escalated": ["radio"]}, "escalated[0]: one of police"),
     ({"passed": None}, "passed: true or false"),
     ({"domination": True}, "domination: one of cia, kgb"),
     ({"disorder": ["cia", "nobody"]}, "disorder[1]: one of cia, kgb"),

@@ -56,11 +56,18 @@ def nuclear_escalation(s: ColdWar, side: Side) -> Script[None]:
     s.note("military-discarded", "7.3", side=side, groups=list(military))
     ordered: list[Group] = []
     while len(military) > 1:
-        hidden = None if len(military) == 2 else side  # the last choice leaves the top card, which all can see
-        group = yield from choose(side, "nuclear-escalation", military, "7.3", {"place": len(ordered) + 1}, seen_by=hidden)
+        group = yield from choose(side, "nuclear-escalation", military, "7.3", {"place": len(ordered) + 1}, seen_by=side)
         ordered.append(take(military, group))
-    for group in ordered + military:
+    s.escalated = (*ordered, *military)
+
+
+def discard_escalated(s: ColdWar) -> Script[None]:
+    """7.3: the groups go to the discard pile in that order. A phase of its own, for now all see which one is on top."""
+    for group in s.escalated:
         s.to_discard(group)
+    s.note("top-of-discard", "7.3", group=s.escalated[-1])
+    s.escalated = ()
+    yield from ()
 
 
 def summit_meeting(s: ColdWar, side: Side) -> None:

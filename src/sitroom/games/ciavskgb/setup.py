@@ -13,7 +13,7 @@ from ...kernel.errors import N_, BadPosition
 from ...kernel.journal import Json
 from ...kernel.reading import Field, check_once
 from ...kernel.token import Side, Token, TokenT
-from .board import AGENTS, DEPUTY_DIRECTOR, GROUPS, OBJECTIVES, SIDES, Objective
+from .board import AGENTS, DEPUTY_DIRECTOR, GROUPS, MILITARY, OBJECTIVES, SIDES, Objective
 from .state import (
     AGENT_X,
     AT_HEADQUARTERS,
@@ -31,7 +31,7 @@ from .state import (
 _SIDES: Final = tuple([side.id for side in SIDES])
 _FIELDS: Final = (
     "round", "phase", "score", "balance", "lost_last", "objective", "objectives", "trophies", "claimed", "groups", "camps",
-    "agents", "exposed", "revealed", "will_analyse", "will_see", "mover", "passed", "domination", "disorder",
+    "agents", "exposed", "revealed", "will_analyse", "will_see", "mover", "passed", "escalated", "domination", "disorder",
 )  # fmt: skip
 _LEAST_SCORE: Final = -30
 """A side that is given events, but not their points, gives points back that it has not got (7.0)."""
@@ -66,6 +66,7 @@ def state_from_json(data: Mapping[str, Json]) -> ColdWar:
     s.disorder = _bits(top.inside("disorder", _FIELDS))
     _read_objectives(s, top)
     _read_groups(s, top)
+    _read_escalated(s, top.inside("escalated", _FIELDS))
     _read_agents(s, top.inside("agents", _FIELDS))
     _check_phase(s)
     return s
@@ -126,6 +127,13 @@ def _read_groups(s: ColdWar, top: Field) -> None:
         if s.objective is not None and len(s.camps[side.seat]) > s.objective.population:
             raise camp.wrong(N_("a list no longer than the population limit ({limit})"), limit=s.objective.population)
     s.groups = tuple(_read_rest(deck.inside("rest", parts), GROUPS, placed))
+
+
+def _read_escalated(s: ColdWar, field: Field) -> None:
+    in_play = [group for camp in s.camps for group in camp if group.faction is MILITARY]
+    s.escalated = tuple(field.tokens(in_play))
+    if s.escalated and len(set(s.escalated)) != len(in_play):
+        raise field.wrong(N_("a list of all military groups in play, each once"))
 
 
 def _read_top(field: Field, cards: Sequence[TokenT], placed: _Placed) -> tuple[tuple[TokenT, ...], tuple[int, ...]]:

@@ -69,6 +69,7 @@ class ColdWar(State):
 
         self.mover: Side | None = None  # whose turn it is in the Influence Struggle; None: not yet decided
         self.passed = False  # the last action was a pass
+        self.escalated: tuple[Group, ...] = ()  # groups about to be discarded by a Nuclear Escalation, the top one last
         self.domination: Side | None = None
         self.disorder = 0  # bit of a seat: caused civil disorder this round
 
@@ -103,6 +104,7 @@ class ColdWar(State):
         self.will_see = like.will_see
         self.mover = like.mover
         self.passed = like.passed
+        self.escalated = like.escalated
         self.domination = like.domination
         self.disorder = like.disorder
 
@@ -263,6 +265,7 @@ class ColdWar(State):
             "will_see": sides_of(self.will_see),
             "mover": id_or_none(self.mover),
             "passed": self.passed,
+            "escalated": ids(self.escalated),
             "domination": id_or_none(self.domination),
             "disorder": sides_of(self.disorder),
         }

@@ -67,6 +67,7 @@ LINES: Final[dict[str, Message]] = {
     "uses-event": N_("The {side} uses an event: {event} (points: −{points}; score: {score})."),
     "agent-saved": N_("The Agent X of the {side} is saved and goes on leave: {agent}."),
     "military-discarded": N_("The {side} sends all military groups to the discard pile: {groups}."),
+    "top-of-discard": N_("Now on top of the discard pile: {group}."),
     "sees-objectives": N_("The {side} sees the next objectives: {objectives}."),
     "puts-objectives-back": N_("The {side} puts back, from the top: {objectives}."),
     "agent-returns": N_("A terminated agent of the {side} comes back, on leave: {agent}."),
