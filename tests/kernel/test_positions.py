@@ -268,7 +268,10 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"will_see": [None]}, "will_see[0]: one of cia, kgb"),
     ({"mover": "both"}, "mover: one of cia, kgb"),
     ({"passed": "no"}, "passed: true or false"),
-    ({"camps": {"cia": ["police"], "kgb": ["infantry"]}, "escalated": ["police"]}, "escalated: a list of all military groups in play"),
+    (
+        {"camps": {"cia": ["police"], "kgb": ["infantry"]}, "escalated": ["police"]},
+        "escalated: a list of all military groups in play",
+    ),
     ({"camps": {"cia": ["police"]}, "escalated": ["radio"]}, "escalated[0]: one of police"),
     ({"passed": None}, "passed: true or false"),
     ({"domination": True}, "domination: one of cia, kgb"),
