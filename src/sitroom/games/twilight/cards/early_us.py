@@ -1,0 +1,119 @@
+"""Early War, US events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.ask import Script
+from ....kernel.token import Side
+from .. import lasting
+from ..deck import (
+    CIA_CREATED,
+    CONTAINMENT,
+    DEFECTORS,
+    DUCK_AND_COVER,
+    FIVE_YEAR_PLAN,
+    FORMOSAN_RESOLUTION,
+    MARSHALL_PLAN,
+    NATO,
+    NORAD,
+    US_JAPAN_MUTUAL_DEFENSE_PACT,
+)
+from ..events import Event
+from ..geography import JAPAN, US, USSR, WESTERN_EUROPE
+from ..headline import cancel_headline
+from ..influence import choose_and_add, raise_to
+from ..operations import conduct_operations
+from ..piles import discard_from_hand, random_card, reveal_hand
+from ..playing import is_banned, play_event
+from ..state import HEADLINE_EVENTS, Twilight
+from ..tracks import degrade, gain
+
+
+def duck_and_cover(s: Twilight, side: Side) -> None:
+    """4: DEFCON drops by 1; then the US scores 5 minus the new level."""
+    degrade(s, "card.4")
+    gain(s, US, 5 - s.defcon, "card.4")
+
+
+def five_year_plan(s: Twilight, side: Side) -> Script[None]:
+    """5: a random card of the USSR hand is discarded; if it is a US card, its event happens first."""
+    card = yield from random_card(s, USSR, FIVE_YEAR_PLAN, "card.5")
+    if card is None:
+        return
+    if card.side is not US:
+        discard_from_hand(s, USSR, card, "card.5")
+        return
+    s.from_hand(USSR, card)
+    s.playing.append(card)
+    yield from play_event(s, USSR, card)
+
+
+def nato_can_happen(s: Twilight, side: Side) -> bool:
+    """Only after Marshall Plan or Warsaw Pact Formed."""
+    return s.lasting & (lasting.MARSHALL_PLAN | lasting.WARSAW_PACT) != 0
+
+
+def nato(s: Twilight, side: Side) -> None:
+    """21*: from now on the USSR may neither coup nor realign US-controlled countries of Europe, nor may Brush War hit them."""
+    s.lasting |= lasting.NATO
+
+
+def marshall_plan(s: Twilight, side: Side) -> Script[None]:
+    """23*: 1 US influence in each of 7 countries of Western Europe that the USSR does not control. NATO may come."""
+    s.lasting |= lasting.MARSHALL_PLAN
+    area = [c for c in WESTERN_EUROPE if not s.controls(USSR, c)]
+    yield from choose_and_add(s, US, "marshall-plan", area, 7, "card.23", most_each=1)
+
+
+def containment(s: Twilight, side: Side) -> None:
+    """25*: for this turn US operations are worth 1 more, at most 4."""
+    s.lasting |= lasting.CONTAINMENT
+
+
+def cia_created(s: Twilight, side: Side) -> Script[None]:
+    """26*: the USSR shows its hand; then the US may conduct operations with 1 point."""
+    reveal_hand(s, USSR, "card.26")
+    yield from conduct_operations(s, US, 1, optional=True)
+
+
+def us_japan_mutual_defense_pact(s: Twilight, side: Side) -> None:
+    """27*: US influence in Japan rises to 4 more than the USSR's there; the USSR may not coup or realign Japan any more."""
+    s.lasting |= lasting.US_JAPAN
+    raise_to(s, US, JAPAN, s.influence_of(USSR, JAPAN) + JAPAN.stability, "card.27")
+
+
+def formosan_can_happen(s: Twilight, side: Side) -> bool:
+    return not is_banned(s, US, FORMOSAN_RESOLUTION)
+
+
+def formosan_resolution(s: Twilight, side: Side) -> None:
+    """35*: a US-controlled Taiwan counts as a battleground when Asia is scored, until the US plays the China Card."""
+    s.lasting |= lasting.FORMOSAN
+
+
+def defectors(s: Twilight, side: Side) -> None:
+    """103: in the headline phase, the USSR headline is cancelled if it has not happened yet. In a USSR round: the US scores 1 VP."""
+    if s.phase == HEADLINE_EVENTS:
+        cancel_headline(s, USSR, "5.7")
+    elif s.phasing is USSR:
+        gain(s, US, 1, "card.103")
+
+
+def norad(s: Twilight, side: Side) -> None:
+    """106*: after an action round in which DEFCON moved to 2, a US that controls Canada adds 1 influence where it has some."""
+    s.lasting |= lasting.NORAD
+
+
+EVENTS: Final = {
+    DUCK_AND_COVER: Event(duck_and_cover),
+    FIVE_YEAR_PLAN: Event(five_year_plan),
+    NATO: Event(nato, nato_can_happen),
+    MARSHALL_PLAN: Event(marshall_plan),
+    CONTAINMENT: Event(containment),
+    CIA_CREATED: Event(cia_created),
+    US_JAPAN_MUTUAL_DEFENSE_PACT: Event(us_japan_mutual_defense_pact),
+    FORMOSAN_RESOLUTION: Event(formosan_resolution, formosan_can_happen),
+    DEFECTORS: Event(defectors),
+    NORAD: Event(norad),
+}
