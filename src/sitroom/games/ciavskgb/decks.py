@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, choose, draw
-from ...kernel.token import Side
+from typing import cast
+
+from ...kernel.ask import Ask, Script, choose
+from ...kernel.token import CHANCE, Side, without
 from .board import Group, Objective
 from .state import ColdWar
 
@@ -15,7 +17,9 @@ def draw_group(s: ColdWar, rule: str, seen_by: Side | None = None) -> Script[Gro
         s.groups_top = s.groups_top[1:]
         s.groups_known = s.groups_known[1:]
         return card
-    return (yield from draw("draw-group", s.groups, rule, seen_by=seen_by))
+    drawn = yield Ask(CHANCE, "draw-group", s.groups, rule, seen_by=seen_by)
+    s.groups = without(s.groups, drawn)
+    return cast(Group, drawn)
 
 
 def draw_objective(s: ColdWar, topic: str, rule: str, seen_by: Side | None = None) -> Script[Objective]:
@@ -56,7 +60,7 @@ def look_at_groups(s: ColdWar, side: Side, rule: str) -> Script[None]:
     while len(looked) < 3 and s.has_group_to_draw():
         looked.append((yield from draw_group(s, rule, seen_by=side)))
     s.note("analyst-looks", rule, side=side, count=len(looked))
-    s.note("sees-groups", rule, seen_by=side, side=side, groups=looked)
+    s.note("sees-groups", rule, seen_by=side, side=side, groups=looked[:])
     ordered: list[Group] = []
     while len(looked) > 1:
         card = yield from choose(side, "order-groups", looked, rule, {"place": len(ordered) + 1}, seen_by=side)
@@ -73,7 +77,7 @@ def look_at_objectives(s: ColdWar, side: Side, rule: str) -> Script[None]:
     looked: list[Objective] = []
     while len(looked) < 3 and objectives_left(s):
         looked.append((yield from draw_objective(s, "look-at-objective", rule, seen_by=side)))
-    s.note("sees-objectives", rule, seen_by=side, side=side, objectives=looked)
+    s.note("sees-objectives", rule, seen_by=side, side=side, objectives=looked[:])
     ordered: list[Objective] = []
     while len(looked) > 1:
         card = yield from choose(side, "order-objectives", looked, rule, {"place": len(ordered) + 1}, seen_by=side)
@@ -102,7 +106,6 @@ def put_objective_under(s: ColdWar, rule: str) -> None:
 
 
 def _from_the_rest(s: ColdWar, topic: str, rule: str, seen_by: Side | None) -> Script[Objective]:
-    rest = list(s.objectives)
-    card = yield from draw(topic, rest, rule, seen_by=seen_by)
-    s.objectives = tuple(rest)
-    return card
+    drawn = yield Ask(CHANCE, topic, s.objectives, rule, seen_by=seen_by)
+    s.objectives = without(s.objectives, drawn)
+    return cast(Objective, drawn)

@@ -42,9 +42,9 @@ def nobel_peace_prize(s: ColdWar, side: Side, agent: Agent) -> Script[bool]:
 def live_benefit(s: ColdWar, side: Side) -> None:
     """7.2, Influence Struggle, as an action: recruit the top card of the discard pile."""
     spend(s, side, LIVE_BENEFIT, "7.2")
-    group = s.groups_discarded.pop()
-    s.join(side, group)
-    s.note("recruits", "7.2", side=side, group=group, influence=s.influence(side))
+    group = s.groups_discarded[-1]
+    s.groups_discarded = s.groups_discarded[:-1]
+    s.join(side, group, "7.2")
 
 
 def nuclear_escalation(s: ColdWar, side: Side) -> Script[None]:
@@ -75,8 +75,7 @@ def detente_events(s: ColdWar, side: Side) -> Script[None]:
         options: list[Token] = []
         if s.may_use_event(side, SPACE_RACE) and objectives_left(s):
             options.append(SPACE_RACE)
-        terminated = s.agents_at(side, TERMINATED)
-        if s.may_use_event(side, OLYMPIC_GAMES) and terminated:
+        if s.may_use_event(side, OLYMPIC_GAMES) and s.agents_at(side, TERMINATED):
             options.append(OLYMPIC_GAMES)
         if not options:
             return
@@ -87,7 +86,7 @@ def detente_events(s: ColdWar, side: Side) -> Script[None]:
             yield from look_at_objectives(s, side, "7.5")
         elif event is OLYMPIC_GAMES:
             spend(s, side, OLYMPIC_GAMES, "7.6")
-            agent = yield from choose(side, "olympic-games", terminated, "7.6")
+            agent = yield from choose(side, "olympic-games", s.agents_at(side, TERMINATED), "7.6")
             s.move_agent(side, agent, ON_LEAVE)
             s.note("agent-returns", "7.6", side=side, agent=agent)
         else:
