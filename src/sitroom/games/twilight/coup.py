@@ -16,6 +16,7 @@ from .geography import (
     EUROPE,
     FRANCE,
     JAPAN,
+    OPEN,
     SOUTH_AMERICA,
     TURKEY,
     US,
@@ -29,12 +30,13 @@ from .state import Twilight
 from .tracks import add_military, degrade, gain
 from .victory import CUBAN_MISSILE_CRISIS, end_game
 
-_SHIELDS: Final = lasting.NATO | lasting.US_JAPAN
+SHIELDS: Final = lasting.NATO | lasting.US_JAPAN
+_BARS: Final = SHIELDS | lasting.REFORMER
 
 
 def is_shielded(s: Twilight, side: Side, country: Country) -> bool:
     """NATO and the pact with Japan forbid the USSR coups and realignments (R-24, R-25)."""
-    if side is not USSR or not s.lasting & _SHIELDS:
+    if side is not USSR or not s.lasting & SHIELDS:
         return False
     if country is JAPAN:
         return s.lasting & lasting.US_JAPAN != 0
@@ -54,25 +56,40 @@ def is_under_nato(s: Twilight, country: Country) -> bool:
 
 def may_coup(s: Twilight, side: Side, country: Country, free: bool = False) -> bool:
     """10.1: enemy influence is there, and neither DEFCON (unless the coup is free, 12.4) nor an event forbids it."""
-    if not s.influence[1 - side.seat][country.number]:
-        return False
-    if not free and s.defcon < country.opens_at:
-        return False
-    if country.region is EUROPE and side is USSR and s.lasting & lasting.REFORMER:
-        return False
-    return not is_shielded(s, side, country)
+    return can_coup(s, side, (country,), free)
 
 
-def coup_targets(s: Twilight, side: Side, area: Sequence[Country] = COUNTRIES, free: bool = False) -> list[Country]:
+def coup_targets(s: Twilight, side: Side, area: Sequence[Country] | None = None, free: bool = False) -> list[Country]:
+    """The countries of an area (``None``: of the map) that a side may coup now."""
     enemy = s.influence[1 - side.seat]
-    return [c for c in area if enemy[c.number] and may_coup(s, side, c, free)]
+    targets = [c for c in open_part(s, area, free) if enemy[c.number]]
+    if side is USSR and s.lasting & _BARS:
+        return [c for c in targets if not _is_barred(s, c)]
+    return targets
 
 
-def can_coup(s: Twilight, side: Side, area: Sequence[Country] = COUNTRIES, free: bool = False) -> bool:
-    for country in area:
-        if may_coup(s, side, country, free):
+def can_coup(s: Twilight, side: Side, area: Sequence[Country] | None = None, free: bool = False) -> bool:
+    """Is there anything to coup?"""
+    enemy = s.influence[1 - side.seat]
+    barred = side is USSR and s.lasting & _BARS != 0
+    for country in open_part(s, area, free):
+        if enemy[country.number] and not (barred and _is_barred(s, country)):
             return True
     return False
+
+
+def open_part(s: Twilight, area: Sequence[Country] | None, free: bool) -> Sequence[Country]:
+    """12.3: the part of an area (``None``: of the map) that DEFCON leaves open; what is free is open anyway (12.4)."""
+    if area is None:
+        return COUNTRIES if free else OPEN[s.defcon]
+    if free:
+        return area
+    return [country for country in area if s.defcon >= country.opens_at]
+
+
+def _is_barred(s: Twilight, country: Country) -> bool:
+    """10.1: is the USSR kept from a coup by an event?"""
+    return (country.region is EUROPE and s.lasting & lasting.REFORMER != 0) or is_shielded(s, USSR, country)
 
 
 def coup(
@@ -80,11 +97,11 @@ def coup(
     side: Side,
     base: int,
     china: bool = False,
-    area: Sequence[Country] = COUNTRIES,
+    area: Sequence[Country] | None = None,
     free: bool = False,
     optional: bool = False,
 ) -> Script[tuple[Country, int] | None]:
-    """10: a side coups one country of an area. With ``optional`` it may refrain (``pass``).
+    """10: a side coups one country of an area (``None``: of the map). With ``optional`` it may refrain (``pass``).
 
     Returns the country and how much enemy influence was removed; ``None``: there was no coup.
     """

@@ -258,5 +258,8 @@ LATIN_AMERICA: Final = _where(lambda c: c.region is CENTRAL_AMERICA or c.region 
 AFRICA_AND_SOUTHEAST_ASIA: Final = _where(lambda c: c.region is AFRICA or c.southeast)
 BATTLEGROUNDS: Final = _where(lambda c: c.battleground)
 
+OPEN: Final = tuple([tuple([country for country in COUNTRIES if country.opens_at <= defcon]) for defcon in range(6)])
+"""By DEFCON: the countries open to coups and realignments (12.3)."""
+
 CHINESE_CIVIL_WAR: Final = Country("chinese-civil-war", len(COUNTRIES), ASIA, 99, 0)
 """The extra space of the variant (18.2). It is no country of the map: its influence is ``civil_war`` in the state."""

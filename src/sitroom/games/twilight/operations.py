@@ -9,7 +9,7 @@ from ...kernel.ask import Script, choose
 from ...kernel.token import Side, Token
 from .board import COUP, INFLUENCE, PASS, REALIGNMENT
 from .coup import can_coup, coup
-from .geography import COUNTRIES, Country
+from .geography import Country
 from .placement import can_place, place_influence
 from .points import base_points
 from .realignment import can_realign, realign
@@ -54,7 +54,7 @@ def conduct_operations(
 
 
 def free_operations(
-    s: Twilight, side: Side, printed: int, area: Sequence[Country] = COUNTRIES, kinds: int = REALIGNING + COUPING
+    s: Twilight, side: Side, printed: int, area: Sequence[Country], kinds: int = REALIGNING + COUPING
 ) -> Script[None]:
     """10.4: an event lets a side coup or realign for free in an area. It may refrain (``pass``), or stop realigning (``done``)."""
     base = base_points(s, side, printed)

@@ -8,28 +8,28 @@ from ...kernel.ask import Script, choose
 from ...kernel.token import CHANCE, Side, Token
 from . import lasting
 from .board import DICE, DONE
-from .coup import is_shielded
-from .geography import ASIA, COUNTRIES, US, Country
+from .coup import SHIELDS, is_shielded, open_part
+from .geography import ASIA, US, USSR, Country
 from .influence import remove
 from .points import has_regional_bonus
 from .state import Twilight
 
 
-def may_realign(s: Twilight, side: Side, country: Country, free: bool = False) -> bool:
-    """9.1: enemy influence is there, and neither DEFCON (unless the roll is free, 12.4) nor an event forbids it."""
-    if not s.influence[1 - side.seat][country.number]:
-        return False
-    return (free or s.defcon >= country.opens_at) and not is_shielded(s, side, country)
+def realignment_targets(s: Twilight, side: Side, area: Sequence[Country] | None = None, free: bool = False) -> list[Country]:
+    """9.1: the countries of an area (``None``: of the map) with enemy influence that neither DEFCON nor an event closes."""
+    enemy = s.influence[1 - side.seat]
+    targets = [c for c in open_part(s, area, free) if enemy[c.number]]
+    if side is USSR and s.lasting & SHIELDS:
+        return [c for c in targets if not is_shielded(s, USSR, c)]
+    return targets
 
 
-def realignment_targets(s: Twilight, side: Side, area: Sequence[Country] = COUNTRIES, free: bool = False) -> list[Country]:
-    enemy, defcon = s.influence[1 - side.seat], 5 if free else s.defcon
-    return [c for c in area if enemy[c.number] and defcon >= c.opens_at and not is_shielded(s, side, c)]
-
-
-def can_realign(s: Twilight, side: Side, area: Sequence[Country] = COUNTRIES, free: bool = False) -> bool:
-    for country in area:
-        if may_realign(s, side, country, free):
+def can_realign(s: Twilight, side: Side, area: Sequence[Country] | None = None, free: bool = False) -> bool:
+    """Is there anything to realign?"""
+    enemy = s.influence[1 - side.seat]
+    shields = side is USSR and s.lasting & SHIELDS != 0
+    for country in open_part(s, area, free):
+        if enemy[country.number] and not (shields and is_shielded(s, USSR, country)):
             return True
     return False
 
@@ -39,7 +39,7 @@ def realign(
     side: Side,
     base: int,
     china: bool = False,
-    area: Sequence[Country] = COUNTRIES,
+    area: Sequence[Country] | None = None,
     free: bool = False,
     up_to: bool = False,
 ) -> Script[None]:
