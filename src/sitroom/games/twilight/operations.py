@@ -56,7 +56,7 @@ def conduct_operations(
 def free_operations(
     s: Twilight, side: Side, printed: int, area: Sequence[Country], kinds: int = REALIGNING + COUPING
 ) -> Script[None]:
-    """10.4: an event lets a side coup or realign for free in an area. It may refrain (``pass``), or stop realigning (``done``)."""
+    """10.4: an event lets a side coup or realign for free in an area. It may refrain (``pass``), or stop rolling (``done``)."""
     base = base_points(s, side, printed)
     options: list[Token] = []
     if kinds & REALIGNING and can_realign(s, side, area, True):

@@ -6,8 +6,7 @@ from itertools import compress
 from typing import Final
 
 from ...kernel.ask import Script, choose
-from ...kernel.token import Side, Token
-from . import lasting
+from ...kernel.token import Side
 from .board import DONE
 from .geography import ASIA, BORDERING, CHINESE_CIVIL_WAR, COUNTRIES, USSR, Country
 from .influence import add
@@ -61,10 +60,12 @@ def can_place(s: Twilight, side: Side, base: int, china: bool) -> bool:
     return len(_affordable(s, side, reachable(s, side), base, 0, china, has_regional_bonus(s, side, False))) > 0
 
 
-def _affordable(s: Twilight, side: Side, reach: list[Country], base: int, spent: int, asia: bool, southeast: bool) -> list[Country]:
+def _affordable(
+    s: Twilight, side: Side, reach: list[Country], base: int, spent: int, asia: bool, southeast: bool
+) -> list[Country]:
     """The countries in which one more point can be paid. ``asia``, ``southeast``: the regional bonus that is still open (7.6)."""
     own, other = s.influence[side.seat], s.influence[1 - side.seat]
-    left = (base if base > 1 else 1) - spent
+    left = (max(1, base)) - spent
     if not asia and not southeast:
         if left >= 2:
             return reach
@@ -78,8 +79,7 @@ def _affordable(s: Twilight, side: Side, reach: list[Country], base: int, spent:
             points += 1
         if southeast and c.southeast:
             points += 1
-        if points < 1:
-            points = 1
+        points = max(points, 1)
         cost = 1 if c is CHINESE_CIVIL_WAR or other[c.number] - own[c.number] < c.stability else 2
         if spent + cost <= points:
             options.append(c)
@@ -94,7 +94,7 @@ def place_influence(s: Twilight, side: Side, base: int, china: bool) -> Script[N
     reach = reachable(s, side)
     asia = china
     southeast = has_regional_bonus(s, side, False)
-    plain = base if base > 1 else 1
+    plain = max(1, base)
     own, other = s.influence[side.seat], s.influence[1 - side.seat]
     spent = 0
     while True:
@@ -129,5 +129,3 @@ def civil_war(s: Twilight) -> None:
     if s.civil_war >= _CIVIL_WAR_ENDS:
         s.civil_war = -1
         hand_over_china_card(s, USSR, True, "18.2")
-
-

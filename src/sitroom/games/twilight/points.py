@@ -21,7 +21,7 @@ def base_points(s: Twilight, side: Side, printed: int) -> int:
             value += 1
     elif s.lasting & lasting.BREZHNEV:
         value += 1
-    return value if value < MOST_OPS else MOST_OPS
+    return min(MOST_OPS, value)
 
 
 def ops_value(s: Twilight, side: Side, card: Card) -> int:
@@ -29,7 +29,7 @@ def ops_value(s: Twilight, side: Side, card: Card) -> int:
     if card.ops == 0:
         return 0
     value = base_points(s, side, card.ops)
-    return value if value > 1 else 1
+    return max(1, value)
 
 
 def points_at(s: Twilight, side: Side, base: int, china: bool, country: Country) -> int:
@@ -38,7 +38,7 @@ def points_at(s: Twilight, side: Side, base: int, china: bool, country: Country)
         base += 1
     if country.southeast and side is USSR and s.lasting & lasting.VIETNAM:
         base += 1
-    return base if base > 1 else 1
+    return max(1, base)
 
 
 def has_regional_bonus(s: Twilight, side: Side, china: bool) -> bool:

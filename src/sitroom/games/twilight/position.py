@@ -1,6 +1,7 @@
 """Positions made by hand.
 
-A hand-made position has the form of ``Twilight.to_json``. Any field may be left out; ``docs/games/twilight.md`` says what it is then.
+A hand-made position has the form of ``Twilight.to_json``. Any field may be left out;
+``docs/games/twilight.md`` says what it is then.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ from .state import ACTION, OVER, PHASES, PLAY, Twilight, empty_board
 from .victory import REASONS
 
 _FIELDS: Final = (
-    "phase", "turn", "round", "mover", "phasing", "vp", "defcon", "military", "space", "space_tries", "influence", "china", "china_up",
-    "civil_war", "effects", "red_scare", "death_squads", "crisis", "chernobyl", "envy", "hands", "known", "headlines", "playing", "use",
-    "draw", "discard", "removed", "later", "handicap", "late_war", "winner", "reason",
+    "phase", "turn", "round", "mover", "phasing", "vp", "defcon", "military", "space", "space_tries", "influence", "china",
+    "china_up", "civil_war", "effects", "red_scare", "death_squads", "crisis", "chernobyl", "envy", "hands", "known", "headlines", "playing",
+    "use", "draw", "discard", "removed", "later", "handicap", "late_war", "winner", "reason",
 )  # fmt: skip
 _SIDES: Final = tuple([side.id for side in SIDES])
 _COUNTRIES: Final = tuple([country.id for country in COUNTRIES])
@@ -130,7 +131,9 @@ def _read_cards(s: Twilight, top: Field, cards: Sequence[Card]) -> None:
         s.draw = nowhere
     elif nowhere:
         raise BadPosition(
-            N_("position: {field}: these cards are nowhere: {cards}"), field="draw", cards=", ".join([card.id for card in nowhere])
+            N_("position: {field}: these cards are nowhere: {cards}"),
+            field="draw",
+            cards=", ".join([card.id for card in nowhere]),
         )
 
 
@@ -158,9 +161,7 @@ def _check(s: Twilight) -> None:
     for side in SIDES:
         for card in s.known[side.seat]:
             if card not in s.hands[side.seat] and card is not s.headlines[side.seat]:
-                raise BadPosition(
-                    N_("position: {field}: {card} is not in that hand"), field=f"known.{side.id}", card=card.id
-                )
+                raise BadPosition(N_("position: {field}: {card} is not in that hand"), field=f"known.{side.id}", card=card.id)
     if s.envy is not None and MISSILE_ENVY not in s.hands[s.envy.seat]:
         raise BadPosition(N_("position: {field}: {card} is not in that hand"), field="envy", card=MISSILE_ENVY.id)
     if s.phase == PLAY and (not s.playing or s.use is None):

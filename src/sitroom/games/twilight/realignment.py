@@ -49,7 +49,7 @@ def realign(
     """
     asia = china
     southeast = has_regional_bonus(s, side, False)
-    plain = base if base > 1 else 1
+    plain = max(1, base)
     rolls = 0
     while True:
         targets = realignment_targets(s, side, area, free)

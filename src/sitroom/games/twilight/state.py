@@ -24,7 +24,8 @@ PLAY: Final = 8
 TURN_END: Final = 9
 OVER: Final = 10
 PHASES: Final = (
-    "setup-deal", "setup-ussr", "setup-us", "handicap", "turn-start", "headline", "headline-events", "action", "play", "turn-end", "over",
+    "setup-deal", "setup-ussr", "setup-us", "handicap", "turn-start", "headline", "headline-events", "action", "play", "turn-end",
+    "over",
 )  # fmt: skip
 
 _NONE_YET: Final = [0] * len(COUNTRIES)

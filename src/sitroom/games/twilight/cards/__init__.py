@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..deck import CARDS
-from ..events import install
+from ..deck import CARDS, Card
+from ..events import Event, PlayersEvent, install
 from . import early_neutral, early_us, early_ussr, late_neutral, late_us, late_ussr, mid_neutral, mid_us, mid_ussr, scoring_cards
-
-_MODULES: Final = (
-    scoring_cards.EVENTS, early_us.EVENTS, early_ussr.EVENTS, early_neutral.EVENTS, mid_us.EVENTS, mid_ussr.EVENTS, mid_neutral.EVENTS,
-    late_us.EVENTS, late_ussr.EVENTS, late_neutral.EVENTS,
-)  # fmt: skip
 
 WITHOUT_EVENT: Final = frozenset({"the-china-card", "un-intervention"})
 """The China Card has no event; UN Intervention is a way of playing another card (``playing.py``)."""
@@ -44,13 +39,22 @@ UNWRITTEN: Final = frozenset({
 
 def install_all() -> None:
     """Give every card its event."""
-    written = set(WITHOUT_EVENT | UNWRITTEN)
-    for events in _MODULES:
-        for card, event in events.items():
-            if card.id in written:
-                raise ValueError(f"{card.id} is listed as a card without an event")
-            written.add(card.id)
-            install(card, event)
-    missing = [card.id for card in CARDS if card.id not in written]
-    if missing:
-        raise ValueError(f"cards without an event: {', '.join(missing)}")
+    events: list[tuple[Card, Event | PlayersEvent]] = []
+    for module in (
+        scoring_cards.EVENTS,
+        early_us.EVENTS,
+        early_ussr.EVENTS,
+        mid_us.EVENTS,
+        mid_ussr.EVENTS,
+        late_us.EVENTS,
+        late_ussr.EVENTS,
+    ):
+        events += module.items()
+    for of_player in (early_neutral.EVENTS, mid_neutral.EVENTS, late_neutral.EVENTS):
+        events += of_player.items()
+    ids = [*WITHOUT_EVENT, *UNWRITTEN, *[card.id for card, _ in events]]
+    for card in CARDS:
+        if ids.count(card.id) != 1:
+            raise ValueError(f"{card.id} must have one event, or be listed as having none")
+    for card, event in events:
+        install(card, event)

@@ -13,8 +13,9 @@ from ..deck import (
     NUCLEAR_TEST_BAN,
     OLYMPIC_GAMES,
     RED_SCARE_PURGE,
+    Card,
 )
-from ..events import Event
+from ..events import PlayersEvent
 from ..geography import INDIA, PAKISTAN
 from ..operations import conduct_operations
 from ..playing import is_banned
@@ -70,10 +71,10 @@ def nuclear_test_ban(s: Twilight, side: Side) -> None:
     improve(s, "card.34", 2)
 
 
-EVENTS: Final = {
-    CAPTURED_NAZI_SCIENTIST: Event(captured_nazi_scientist),
-    OLYMPIC_GAMES: Event(olympic_games),
-    INDO_PAKISTANI_WAR: Event(indo_pakistani_war),
-    RED_SCARE_PURGE: Event(red_scare_purge, red_scare_can_happen),
-    NUCLEAR_TEST_BAN: Event(nuclear_test_ban),
+EVENTS: Final[dict[Card, PlayersEvent]] = {
+    CAPTURED_NAZI_SCIENTIST: PlayersEvent(captured_nazi_scientist),
+    OLYMPIC_GAMES: PlayersEvent(olympic_games),
+    INDO_PAKISTANI_WAR: PlayersEvent(indo_pakistani_war),
+    RED_SCARE_PURGE: PlayersEvent(red_scare_purge, red_scare_can_happen),
+    NUCLEAR_TEST_BAN: PlayersEvent(nuclear_test_ban),
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
-from ....kernel.token import Side
 from .. import lasting
 from ..deck import (
     CIA_CREATED,
@@ -18,6 +17,7 @@ from ..deck import (
     NATO,
     NORAD,
     US_JAPAN_MUTUAL_DEFENSE_PACT,
+    Card,
 )
 from ..events import Event
 from ..geography import JAPAN, US, USSR, WESTERN_EUROPE
@@ -30,13 +30,13 @@ from ..state import HEADLINE_EVENTS, Twilight
 from ..tracks import degrade, gain
 
 
-def duck_and_cover(s: Twilight, side: Side) -> None:
+def duck_and_cover(s: Twilight) -> None:
     """4: DEFCON drops by 1; then the US scores 5 minus the new level."""
     degrade(s, "card.4")
     gain(s, US, 5 - s.defcon, "card.4")
 
 
-def five_year_plan(s: Twilight, side: Side) -> Script[None]:
+def five_year_plan(s: Twilight) -> Script[None]:
     """5: a random card of the USSR hand is discarded; if it is a US card, its event happens first."""
     card = yield from random_card(s, USSR, FIVE_YEAR_PLAN, "card.5")
     if card is None:
@@ -49,63 +49,63 @@ def five_year_plan(s: Twilight, side: Side) -> Script[None]:
     yield from play_event(s, USSR, card)
 
 
-def nato_can_happen(s: Twilight, side: Side) -> bool:
+def nato_can_happen(s: Twilight) -> bool:
     """Only after Marshall Plan or Warsaw Pact Formed."""
     return s.lasting & (lasting.MARSHALL_PLAN | lasting.WARSAW_PACT) != 0
 
 
-def nato(s: Twilight, side: Side) -> None:
+def nato(s: Twilight) -> None:
     """21*: from now on the USSR may neither coup nor realign US-controlled countries of Europe, nor may Brush War hit them."""
     s.lasting |= lasting.NATO
 
 
-def marshall_plan(s: Twilight, side: Side) -> Script[None]:
+def marshall_plan(s: Twilight) -> Script[None]:
     """23*: 1 US influence in each of 7 countries of Western Europe that the USSR does not control. NATO may come."""
     s.lasting |= lasting.MARSHALL_PLAN
     area = [c for c in WESTERN_EUROPE if not s.controls(USSR, c)]
     yield from choose_and_add(s, US, "marshall-plan", area, 7, "card.23", most_each=1)
 
 
-def containment(s: Twilight, side: Side) -> None:
+def containment(s: Twilight) -> None:
     """25*: for this turn US operations are worth 1 more, at most 4."""
     s.lasting |= lasting.CONTAINMENT
 
 
-def cia_created(s: Twilight, side: Side) -> Script[None]:
+def cia_created(s: Twilight) -> Script[None]:
     """26*: the USSR shows its hand; then the US may conduct operations with 1 point."""
     reveal_hand(s, USSR, "card.26")
     yield from conduct_operations(s, US, 1, optional=True)
 
 
-def us_japan_mutual_defense_pact(s: Twilight, side: Side) -> None:
+def us_japan_mutual_defense_pact(s: Twilight) -> None:
     """27*: US influence in Japan rises to 4 more than the USSR's there; the USSR may not coup or realign Japan any more."""
     s.lasting |= lasting.US_JAPAN
     raise_to(s, US, JAPAN, s.influence_of(USSR, JAPAN) + JAPAN.stability, "card.27")
 
 
-def formosan_can_happen(s: Twilight, side: Side) -> bool:
+def formosan_can_happen(s: Twilight) -> bool:
     return not is_banned(s, US, FORMOSAN_RESOLUTION)
 
 
-def formosan_resolution(s: Twilight, side: Side) -> None:
+def formosan_resolution(s: Twilight) -> None:
     """35*: a US-controlled Taiwan counts as a battleground when Asia is scored, until the US plays the China Card."""
     s.lasting |= lasting.FORMOSAN
 
 
-def defectors(s: Twilight, side: Side) -> None:
-    """103: in the headline phase, the USSR headline is cancelled if it has not happened yet. In a USSR round: the US scores 1 VP."""
+def defectors(s: Twilight) -> None:
+    """103: in the headline phase a USSR headline still to come is cancelled. In a USSR action round the US scores 1 VP."""
     if s.phase == HEADLINE_EVENTS:
         cancel_headline(s, USSR, "5.7")
     elif s.phasing is USSR:
         gain(s, US, 1, "card.103")
 
 
-def norad(s: Twilight, side: Side) -> None:
+def norad(s: Twilight) -> None:
     """106*: after an action round in which DEFCON moved to 2, a US that controls Canada adds 1 influence where it has some."""
     s.lasting |= lasting.NORAD
 
 
-EVENTS: Final = {
+EVENTS: Final[dict[Card, Event]] = {
     DUCK_AND_COVER: Event(duck_and_cover),
     FIVE_YEAR_PLAN: Event(five_year_plan),
     NATO: Event(nato, nato_can_happen),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script, choose
-from ....kernel.token import Side, Token
+from ....kernel.token import Token
 from .. import lasting
 from ..board import PASS
 from ..deck import (
@@ -28,29 +28,29 @@ from ..state import Twilight
 from ..war import wage_war
 
 
-def socialist_governments_can_happen(s: Twilight, side: Side) -> bool:
+def socialist_governments_can_happen(s: Twilight) -> bool:
     """Not after The Iron Lady."""
     return not s.lasting & lasting.IRON_LADY
 
 
-def socialist_governments(s: Twilight, side: Side) -> Script[None]:
+def socialist_governments(s: Twilight) -> Script[None]:
     """7: the USSR removes 3 US influence from Western Europe, at most 2 from a country."""
     yield from choose_and_remove(s, USSR, US, "socialist-governments", WESTERN_EUROPE, 3, "card.7", most_each=2)
 
 
-def fidel(s: Twilight, side: Side) -> None:
+def fidel(s: Twilight) -> None:
     """8*: all US influence leaves Cuba; the USSR has at least 3 there."""
     remove_all(s, US, CUBA, "card.8")
     raise_to(s, USSR, CUBA, 3, "card.8")
 
 
-def vietnam_revolts(s: Twilight, side: Side) -> None:
+def vietnam_revolts(s: Twilight) -> None:
     """9*: 2 USSR influence in Vietnam; for this turn USSR operations are worth 1 more if all are in Southeast Asia."""
     add(s, USSR, VIETNAM, 2, "card.9")
     s.lasting |= lasting.VIETNAM
 
 
-def blockade(s: Twilight, side: Side) -> Script[None]:
+def blockade(s: Twilight) -> Script[None]:
     """10*: the US discards a card worth 3 or more, or loses all influence in West Germany."""
     options: list[Token] = [card for card in s.hand(US) if ops_value(s, US, card) >= 3]
     options.append(PASS)
@@ -61,31 +61,31 @@ def blockade(s: Twilight, side: Side) -> Script[None]:
         remove_all(s, US, WEST_GERMANY, "card.10")
 
 
-def korean_war(s: Twilight, side: Side) -> Script[None]:
-    """11*: war on South Korea: 4 or more wins 2 VP; military operations 2. Before the China Card is claimed the die has -1 (18.2)."""
+def korean_war(s: Twilight) -> Script[None]:
+    """11*: war on South Korea: 4 or more wins 2 VP; military operations 2. During the Chinese Civil War the die has -1."""
     yield from wage_war(s, USSR, KOREAN_WAR, SOUTH_KOREA, 4, 2, 2, penalty=1 if s.civil_war >= 0 else 0)
 
 
-def comecon(s: Twilight, side: Side) -> Script[None]:
+def comecon(s: Twilight) -> Script[None]:
     """14*: 1 USSR influence in each of 4 countries of Eastern Europe that the US does not control."""
     area = [c for c in EASTERN_EUROPE if not s.controls(US, c)]
     yield from choose_and_add(s, USSR, "comecon", area, 4, "card.14", most_each=1)
 
 
-def nasser(s: Twilight, side: Side) -> None:
+def nasser(s: Twilight) -> None:
     """15*: 2 USSR influence in Egypt; the US loses half of its influence there, rounded up."""
     add(s, USSR, EGYPT, 2, "card.15")
     remove(s, US, EGYPT, (s.influence_of(US, EGYPT) + 1) // 2, "card.15")
 
 
-def de_gaulle_leads_france(s: Twilight, side: Side) -> None:
+def de_gaulle_leads_france(s: Twilight) -> None:
     """17*: the US loses 2 influence in France, the USSR gains 1; NATO does not cover France."""
     remove(s, US, FRANCE, 2, "card.17")
     add(s, USSR, FRANCE, 1, "card.17")
     s.lasting |= lasting.DE_GAULLE
 
 
-EVENTS: Final = {
+EVENTS: Final[dict[Card, Event]] = {
     SOCIALIST_GOVERNMENTS: Event(socialist_governments, socialist_governments_can_happen),
     FIDEL: Event(fidel),
     VIETNAM_REVOLTS: Event(vietnam_revolts),

@@ -8,14 +8,13 @@ from ....kernel.ask import Script, choose
 from ....kernel.token import Side
 from .. import lasting
 from ..board import END_THE_GAME, PASS
-from ..deck import TERRORISM, WARGAMES
-from ..events import Event
+from ..deck import TERRORISM, WARGAMES, Card
+from ..events import PlayersEvent
 from ..geography import US, USSR
 from ..piles import discard_from_hand, random_card
 from ..state import Twilight
 from ..tracks import gain
-from ..victory import GOAL, end_by_points
-from ..victory import WARGAMES as BY_WARGAMES
+from ..victory import GOAL, WARGAMES as BY_WARGAMES, end_by_points
 
 
 def terrorism(s: Twilight, side: Side) -> Script[None]:
@@ -27,7 +26,7 @@ def terrorism(s: Twilight, side: Side) -> Script[None]:
             discard_from_hand(s, side.enemy, card, "card.92")
 
 
-def wargames_can_happen(s: Twilight, side: Side) -> bool:
+def wargames_can_happen(s: Twilight, _side: Side) -> bool:
     """DEFCON is 2."""
     return s.defcon == 2
 
@@ -40,7 +39,7 @@ def wargames(s: Twilight, side: Side) -> Script[None]:
         end_by_points(s, BY_WARGAMES, "16.6", GOAL if s.late_war and side is US else 1)
 
 
-EVENTS: Final = {
-    TERRORISM: Event(terrorism),
-    WARGAMES: Event(wargames, wargames_can_happen),
+EVENTS: Final[dict[Card, PlayersEvent]] = {
+    TERRORISM: PlayersEvent(terrorism),
+    WARGAMES: PlayersEvent(wargames, wargames_can_happen),
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script, choose
-from ....kernel.token import Side
 from .. import lasting
 from ..board import EVENT
 from ..deck import CHERNOBYL, NORTH_SEA_OIL, STAR_WARS, TEAR_DOWN_THIS_WALL, UN_INTERVENTION, Card
@@ -24,12 +23,12 @@ def star_wars_choice(s: Twilight) -> list[Card]:
     return [card for card in s.discard if not card.scoring and (usable or card is not UN_INTERVENTION)]
 
 
-def star_wars_can_happen(s: Twilight, side: Side) -> bool:
+def star_wars_can_happen(s: Twilight) -> bool:
     """The US is ahead on the Space Race, and there is a card to choose."""
     return s.space[US.seat] > s.space[USSR.seat] and len(star_wars_choice(s)) > 0
 
 
-def star_wars(s: Twilight, side: Side) -> Script[None]:
+def star_wars(s: Twilight) -> Script[None]:
     """85*: the US chooses a non-scoring card in the discard pile, and its event happens at once."""
     card = yield from choose(US, "star-wars", star_wars_choice(s), "card.85")
     take_from_discard(s, card)
@@ -41,19 +40,19 @@ def star_wars(s: Twilight, side: Side) -> Script[None]:
         yield from play_event(s, US, card)
 
 
-def north_sea_oil(s: Twilight, side: Side) -> None:
+def north_sea_oil(s: Twilight) -> None:
     """86*: no OPEC any more; the US may play 8 action rounds this turn."""
     s.lasting |= lasting.NORTH_SEA_OIL | lasting.EIGHTH_ROUND
 
 
-def chernobyl(s: Twilight, side: Side) -> Script[None]:
+def chernobyl(s: Twilight) -> Script[None]:
     """94*: the US names a region; for this turn the USSR may not place influence there with operations."""
     region = yield from choose(US, "chernobyl", REGIONS, "card.94")
     s.chernobyl = region
     s.note("chernobyl", "card.94", region=region)
 
 
-def tear_down_this_wall(s: Twilight, side: Side) -> Script[None]:
+def tear_down_this_wall(s: Twilight) -> Script[None]:
     """96*: Willy Brandt ends and cannot come any more. 3 US influence in East Germany; then free operations in Europe with 3."""
     s.lasting &= ~lasting.WILLY_BRANDT
     s.lasting |= lasting.TEAR_DOWN
@@ -61,7 +60,7 @@ def tear_down_this_wall(s: Twilight, side: Side) -> Script[None]:
     yield from free_operations(s, US, TEAR_DOWN_THIS_WALL.ops, EUROPE.countries)
 
 
-EVENTS: Final = {
+EVENTS: Final[dict[Card, Event]] = {
     STAR_WARS: Event(star_wars, star_wars_can_happen),
     NORTH_SEA_OIL: Event(north_sea_oil),
     CHERNOBYL: Event(chernobyl),

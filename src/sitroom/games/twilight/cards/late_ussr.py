@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script, choose
-from ....kernel.token import Side
 from .. import lasting
-from ..deck import ALDRICH_AMES_REMIX, GLASNOST, IRAN_CONTRA_SCANDAL, YURI_AND_SAMANTHA
+from ..deck import ALDRICH_AMES_REMIX, GLASNOST, IRAN_CONTRA_SCANDAL, YURI_AND_SAMANTHA, Card
 from ..events import Event
 from ..geography import US, USSR
 from ..operations import PLACING, REALIGNING, conduct_operations
@@ -16,7 +15,7 @@ from ..state import Twilight
 from ..tracks import gain, improve
 
 
-def glasnost(s: Twilight, side: Side) -> Script[None]:
+def glasnost(s: Twilight) -> Script[None]:
     """90*: the USSR scores 2 VP; DEFCON improves by 1. After The Reformer the USSR may place or realign with 4 points."""
     gain(s, USSR, 2, "card.90")
     improve(s, "card.90")
@@ -24,12 +23,12 @@ def glasnost(s: Twilight, side: Side) -> Script[None]:
         yield from conduct_operations(s, USSR, GLASNOST.ops, PLACING + REALIGNING, optional=True)
 
 
-def iran_contra_scandal(s: Twilight, side: Side) -> None:
+def iran_contra_scandal(s: Twilight) -> None:
     """93*: for this turn US realignment dice have -1."""
     s.lasting |= lasting.IRAN_CONTRA
 
 
-def aldrich_ames_remix(s: Twilight, side: Side) -> Script[None]:
+def aldrich_ames_remix(s: Twilight) -> Script[None]:
     """98*: the US hand lies open this turn; the USSR chooses a card of it that is discarded."""
     s.lasting |= lasting.AMES
     reveal_hand(s, US, "card.98")
@@ -38,12 +37,12 @@ def aldrich_ames_remix(s: Twilight, side: Side) -> Script[None]:
         discard_from_hand(s, US, card, "card.98")
 
 
-def yuri_and_samantha(s: Twilight, side: Side) -> None:
+def yuri_and_samantha(s: Twilight) -> None:
     """109*: for the rest of the turn the USSR scores 1 VP for every US coup."""
     s.lasting |= lasting.YURI
 
 
-EVENTS: Final = {
+EVENTS: Final[dict[Card, Event]] = {
     GLASNOST: Event(glasnost),
     IRAN_CONTRA_SCANDAL: Event(iran_contra_scandal),
     ALDRICH_AMES_REMIX: Event(aldrich_ames_remix),

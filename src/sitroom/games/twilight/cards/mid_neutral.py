@@ -19,7 +19,7 @@ from ..deck import (
     SALT_NEGOTIATIONS,
     Card,
 )
-from ..events import Event
+from ..events import PlayersEvent
 from ..geography import COUNTRIES, LATIN_AMERICA, US
 from ..influence import choose_and_add
 from ..operations import free_operations
@@ -98,12 +98,12 @@ def latin_american_death_squads(s: Twilight, side: Side) -> None:
     s.death_squads += 1 if side is US else -1
 
 
-EVENTS: Final = {
-    BRUSH_WAR: Event(brush_war),
-    CUBAN_MISSILE_CRISIS: Event(cuban_missile_crisis),
-    SALT_NEGOTIATIONS: Event(salt_negotiations),
-    HOW_I_LEARNED_TO_STOP_WORRYING: Event(how_i_learned_to_stop_worrying),
-    JUNTA: Event(junta),
-    MISSILE_ENVY: Event(missile_envy),
-    LATIN_AMERICAN_DEATH_SQUADS: Event(latin_american_death_squads),
+EVENTS: Final[dict[Card, PlayersEvent]] = {
+    BRUSH_WAR: PlayersEvent(brush_war),
+    CUBAN_MISSILE_CRISIS: PlayersEvent(cuban_missile_crisis),
+    SALT_NEGOTIATIONS: PlayersEvent(salt_negotiations),
+    HOW_I_LEARNED_TO_STOP_WORRYING: PlayersEvent(how_i_learned_to_stop_worrying),
+    JUNTA: PlayersEvent(junta),
+    MISSILE_ENVY: PlayersEvent(missile_envy),
+    LATIN_AMERICAN_DEATH_SQUADS: PlayersEvent(latin_american_death_squads),
 }

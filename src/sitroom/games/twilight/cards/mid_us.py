@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script, choose
-from ....kernel.token import Side, Token
+from ....kernel.token import Token
 from .. import lasting
 from ..board import DONE, PLAY, RETURN
 from ..deck import (
@@ -32,27 +32,27 @@ from ..state import HEADLINE_EVENTS, Twilight
 from ..tracks import gain, hand_over_china_card
 
 
-def nuclear_subs(s: Twilight, side: Side) -> None:
+def nuclear_subs(s: Twilight) -> None:
     """41*: for this turn US coups in battlegrounds leave DEFCON alone."""
     s.lasting |= lasting.NUCLEAR_SUBS
 
 
-def bear_trap(s: Twilight, side: Side) -> None:
+def bear_trap(s: Twilight) -> None:
     """44*: from its next action round on the USSR discards a card worth 2 or more and needs 1-4 to get free."""
     s.lasting |= lasting.BEAR_TRAP
 
 
-def kitchen_debates_can_happen(s: Twilight, side: Side) -> bool:
+def kitchen_debates_can_happen(s: Twilight) -> bool:
     """The US controls more battlegrounds than the USSR."""
     return battlegrounds_of(s, US) > battlegrounds_of(s, USSR)
 
 
-def kitchen_debates(s: Twilight, side: Side) -> None:
+def kitchen_debates(s: Twilight) -> None:
     """48*: the US scores 2 VP."""
     gain(s, US, 2, "card.48")
 
 
-def camp_david_accords(s: Twilight, side: Side) -> None:
+def camp_david_accords(s: Twilight) -> None:
     """65*: the US scores 1 VP and adds 1 influence each in Israel, Jordan and Egypt; no Arab-Israeli War any more."""
     s.lasting |= lasting.CAMP_DAVID
     for country in (ISRAEL, JORDAN, EGYPT):
@@ -60,7 +60,7 @@ def camp_david_accords(s: Twilight, side: Side) -> None:
     gain(s, US, 1, "card.65")
 
 
-def grain_sales_to_soviets(s: Twilight, side: Side) -> Script[None]:
+def grain_sales_to_soviets(s: Twilight) -> Script[None]:
     """67: the US takes a random card of the USSR hand and plays it or gives it back.
 
     If it gives it back, or there was none, it may conduct operations with 2 points.
@@ -80,7 +80,7 @@ def grain_sales_to_soviets(s: Twilight, side: Side) -> Script[None]:
     yield from conduct_operations(s, US, GRAIN_SALES_TO_SOVIETS.ops, optional=True)
 
 
-def nixon_plays_the_china_card(s: Twilight, side: Side) -> None:
+def nixon_plays_the_china_card(s: Twilight) -> None:
     """71*: the US takes the China Card, face down; if it has it already, it scores 2 VP."""
     if s.china is USSR:
         hand_over_china_card(s, US, False, "card.71")
@@ -88,12 +88,12 @@ def nixon_plays_the_china_card(s: Twilight, side: Side) -> None:
         gain(s, US, 2, "card.71")
 
 
-def shuttle_diplomacy(s: Twilight, side: Side) -> None:
+def shuttle_diplomacy(s: Twilight) -> None:
     """73: the card stays in front of the US; at the next Asia or Middle East Scoring it strikes one USSR battleground."""
     keep_in_front(s)
 
 
-def ask_not(s: Twilight, side: Side) -> Script[None]:
+def ask_not(s: Twilight) -> Script[None]:
     """77*: the US may discard any cards of its hand, and then draws as many."""
     count = 0
     while s.hand(US):
@@ -107,12 +107,12 @@ def ask_not(s: Twilight, side: Side) -> Script[None]:
         yield from deal_card(s, US, "card.77")
 
 
-def our_man_in_tehran_can_happen(s: Twilight, side: Side) -> bool:
+def our_man_in_tehran_can_happen(s: Twilight) -> bool:
     """The US controls a country of the Middle East."""
-    return any([s.controls(US, c) for c in MIDDLE_EAST.countries])
+    return any(s.controls(US, c) for c in MIDDLE_EAST.countries)
 
 
-def our_man_in_tehran(s: Twilight, side: Side) -> Script[None]:
+def our_man_in_tehran(s: Twilight) -> Script[None]:
     """108*: the US looks at the top 5 cards of the draw pile and discards any of them; the rest is shuffled back."""
     cards = yield from look_at_top(s, US, 5, "card.108")
     while cards:
@@ -126,7 +126,7 @@ def our_man_in_tehran(s: Twilight, side: Side) -> Script[None]:
         s.note("discards", "card.108", side=US, card=card)
 
 
-EVENTS: Final = {
+EVENTS: Final[dict[Card, Event]] = {
     NUCLEAR_SUBS: Event(nuclear_subs),
     BEAR_TRAP: Event(bear_trap),
     KITCHEN_DEBATES: Event(kitchen_debates, kitchen_debates_can_happen, fixed=False),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
-from ....kernel.token import Side
 from ..deck import (
     AFRICA_SCORING,
     ASIA_SCORING,
@@ -14,6 +13,7 @@ from ..deck import (
     MIDDLE_EAST_SCORING,
     SOUTH_AMERICA_SCORING,
     SOUTHEAST_ASIA_SCORING,
+    Card,
 )
 from ..events import Event
 from ..geography import AFRICA, ASIA, CENTRAL_AMERICA, EUROPE, MIDDLE_EAST, SOUTH_AMERICA
@@ -21,42 +21,42 @@ from ..scoring import score_region, score_southeast_asia
 from ..state import Twilight
 
 
-def asia_scoring(s: Twilight, side: Side) -> Script[None]:
+def asia_scoring(s: Twilight) -> Script[None]:
     """1: score Asia with Southeast Asia: presence 3, domination 7, control 9."""
     yield from score_region(s, ASIA, "card.1")
 
 
-def europe_scoring(s: Twilight, side: Side) -> Script[None]:
+def europe_scoring(s: Twilight) -> Script[None]:
     """2: score Europe: presence 3, domination 7; control wins the game."""
     yield from score_region(s, EUROPE, "card.2")
 
 
-def middle_east_scoring(s: Twilight, side: Side) -> Script[None]:
+def middle_east_scoring(s: Twilight) -> Script[None]:
     """3: score the Middle East: presence 3, domination 5, control 7."""
     yield from score_region(s, MIDDLE_EAST, "card.3")
 
 
-def central_america_scoring(s: Twilight, side: Side) -> Script[None]:
+def central_america_scoring(s: Twilight) -> Script[None]:
     """37: score Central America: presence 1, domination 3, control 5."""
     yield from score_region(s, CENTRAL_AMERICA, "card.37")
 
 
-def southeast_asia_scoring(s: Twilight, side: Side) -> None:
+def southeast_asia_scoring(s: Twilight) -> None:
     """38*: 1 VP for each controlled country of Southeast Asia, 2 for Thailand."""
     score_southeast_asia(s, "card.38")
 
 
-def africa_scoring(s: Twilight, side: Side) -> Script[None]:
+def africa_scoring(s: Twilight) -> Script[None]:
     """79: score Africa: presence 1, domination 4, control 6."""
     yield from score_region(s, AFRICA, "card.79")
 
 
-def south_america_scoring(s: Twilight, side: Side) -> Script[None]:
+def south_america_scoring(s: Twilight) -> Script[None]:
     """81: score South America: presence 2, domination 5, control 6."""
     yield from score_region(s, SOUTH_AMERICA, "card.81")
 
 
-EVENTS: Final = {
+EVENTS: Final[dict[Card, Event]] = {
     ASIA_SCORING: Event(asia_scoring),
     EUROPE_SCORING: Event(europe_scoring),
     MIDDLE_EAST_SCORING: Event(middle_east_scoring),
