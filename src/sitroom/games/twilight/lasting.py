@@ -50,9 +50,9 @@ NAMES: Final = (
     "marshall-plan", "warsaw-pact-formed", "nato", "de-gaulle-leads-france", "willy-brandt", "tear-down-this-wall",
     "us-japan-mutual-defense-pact", "formosan-resolution", "norad", "camp-david-accords", "flower-power", "an-evil-empire",
     "john-paul-ii-elected-pope", "the-iron-lady", "north-sea-oil", "awacs-sale-to-saudis", "iranian-hostage-crisis",
-    "the-reformer", "shuttle-diplomacy", "quagmire", "bear-trap", "we-will-bury-you", "containment", "brezhnev-doctrine", "vietnam-revolts",
-    "salt-negotiations", "nuclear-subs", "u2-incident", "yuri-and-samantha", "iran-contra-scandal", "aldrich-ames-remix",
-    "eighth-round",
+    "the-reformer", "shuttle-diplomacy", "quagmire", "bear-trap", "we-will-bury-you", "containment", "brezhnev-doctrine",
+    "vietnam-revolts", "salt-negotiations", "nuclear-subs", "u2-incident", "yuri-and-samantha", "iran-contra-scandal",
+    "aldrich-ames-remix", "eighth-round",
 )  # fmt: skip
 """The names of the bits, lowest first: card ids, and ``eighth-round``."""
 

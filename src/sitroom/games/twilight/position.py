@@ -24,8 +24,8 @@ from .victory import REASONS
 
 _FIELDS: Final = (
     "phase", "turn", "round", "mover", "phasing", "vp", "defcon", "military", "space", "space_tries", "influence", "china",
-    "china_up", "civil_war", "effects", "red_scare", "death_squads", "crisis", "chernobyl", "envy", "hands", "known", "headlines", "playing",
-    "use", "draw", "discard", "removed", "later", "handicap", "late_war", "winner", "reason",
+    "china_up", "civil_war", "effects", "red_scare", "death_squads", "crisis", "chernobyl", "envy", "hands", "known",
+    "headlines", "playing", "use", "draw", "discard", "removed", "later", "handicap", "late_war", "winner", "reason",
 )  # fmt: skip
 _SIDES: Final = tuple([side.id for side in SIDES])
 _COUNTRIES: Final = tuple([country.id for country in COUNTRIES])

@@ -41,24 +41,22 @@ _US_FIXED: Final = (
     (on.IRAN, 1), (on.ISRAEL, 1), (on.JAPAN, 1), (on.AUSTRALIA, 4), (on.PHILIPPINES, 1), (on.SOUTH_KOREA, 1), (on.PANAMA, 1),
     (on.SOUTH_AFRICA, 1), (on.UK, 5),
 )  # fmt: skip
-_US_DELUXE: Final = ((on.CANADA, 2),)  # the classic set-up has none there (N-7)
+_US_DELUXE: Final = ((on.CANADA, 2),)  # the classic set-up has none there
 
-# 18.3: US and USSR influence at the start of the Late War scenario; Canada as in N-12
+# 18.3: US and USSR influence at the start of the Late War scenario
 _LATE_WAR: Final = (
     (on.CANADA, 2, 0), (on.UK, 5, 0), (on.ITALY, 2, 0), (on.BENELUX, 3, 0), (on.WEST_GERMANY, 5, 1), (on.DENMARK, 3, 0),
     (on.NORWAY, 4, 0), (on.TURKEY, 2, 0), (on.SPAIN_PORTUGAL, 1, 0), (on.FRANCE, 3, 1), (on.EAST_GERMANY, 0, 3),
-    (on.POLAND, 0, 3), (on.HUNGARY, 0, 3), (on.CZECHOSLOVAKIA, 0, 3), (on.BULGARIA, 0, 3), (on.ROMANIA, 1, 3), (on.YUGOSLAVIA, 1, 2),
-    (on.FINLAND, 1, 2),
-    (on.ISRAEL, 4, 0), (on.IRAN, 2, 0), (on.EGYPT, 1, 0), (on.SAUDI_ARABIA, 2, 0), (on.JORDAN, 2, 2), (on.IRAQ, 0, 3),
-    (on.SYRIA, 0, 3), (on.LIBYA, 0, 2),
-    (on.JAPAN, 4, 0), (on.SOUTH_KOREA, 3, 0), (on.TAIWAN, 3, 0), (on.PAKISTAN, 2, 0), (on.THAILAND, 2, 0), (on.INDONESIA, 1, 0),
-    (on.AUSTRALIA, 4, 0), (on.PHILIPPINES, 3, 1), (on.MALAYSIA, 3, 1), (on.NORTH_KOREA, 0, 3), (on.INDIA, 0, 3),
-    (on.AFGHANISTAN, 0, 2), (on.LAOS_CAMBODIA, 0, 2), (on.VIETNAM, 0, 5), (on.BURMA, 0, 1),
-    (on.ZAIRE, 1, 0), (on.SOMALIA, 2, 0), (on.KENYA, 2, 0), (on.NIGERIA, 1, 0), (on.SOUTH_AFRICA, 2, 1), (on.ANGOLA, 1, 3),
-    (on.ALGERIA, 0, 2), (on.ETHIOPIA, 0, 1), (on.ZIMBABWE, 0, 1), (on.SE_AFRICAN_STATES, 0, 2),
-    (on.NICARAGUA, 1, 0), (on.PANAMA, 2, 0), (on.HAITI, 1, 0), (on.HONDURAS, 2, 0), (on.DOMINICAN_REPUBLIC, 1, 0),
-    (on.CUBA, 0, 3),
-    (on.VENEZUELA, 2, 0), (on.CHILE, 3, 0), (on.ARGENTINA, 2, 0), (on.COLOMBIA, 2, 1), (on.PERU, 2, 1),
+    (on.POLAND, 0, 3), (on.HUNGARY, 0, 3), (on.CZECHOSLOVAKIA, 0, 3), (on.BULGARIA, 0, 3), (on.ROMANIA, 1, 3),
+    (on.YUGOSLAVIA, 1, 2), (on.FINLAND, 1, 2), (on.ISRAEL, 4, 0), (on.IRAN, 2, 0), (on.EGYPT, 1, 0), (on.SAUDI_ARABIA, 2, 0),
+    (on.JORDAN, 2, 2), (on.IRAQ, 0, 3), (on.SYRIA, 0, 3), (on.LIBYA, 0, 2), (on.JAPAN, 4, 0), (on.SOUTH_KOREA, 3, 0),
+    (on.TAIWAN, 3, 0), (on.PAKISTAN, 2, 0), (on.THAILAND, 2, 0), (on.INDONESIA, 1, 0), (on.AUSTRALIA, 4, 0),
+    (on.PHILIPPINES, 3, 1), (on.MALAYSIA, 3, 1), (on.NORTH_KOREA, 0, 3), (on.INDIA, 0, 3), (on.AFGHANISTAN, 0, 2),
+    (on.LAOS_CAMBODIA, 0, 2), (on.VIETNAM, 0, 5), (on.BURMA, 0, 1), (on.ZAIRE, 1, 0), (on.SOMALIA, 2, 0), (on.KENYA, 2, 0),
+    (on.NIGERIA, 1, 0), (on.SOUTH_AFRICA, 2, 1), (on.ANGOLA, 1, 3), (on.ALGERIA, 0, 2), (on.ETHIOPIA, 0, 1),
+    (on.ZIMBABWE, 0, 1), (on.SE_AFRICAN_STATES, 0, 2), (on.NICARAGUA, 1, 0), (on.PANAMA, 2, 0), (on.HAITI, 1, 0),
+    (on.HONDURAS, 2, 0), (on.DOMINICAN_REPUBLIC, 1, 0), (on.CUBA, 0, 3), (on.VENEZUELA, 2, 0), (on.CHILE, 3, 0),
+    (on.ARGENTINA, 2, 0), (on.COLOMBIA, 2, 1), (on.PERU, 2, 1),
 )  # fmt: skip
 _LATE_WAR_KEEPS: Final = (BEAR_TRAP, CAMP_DAVID_ACCORDS, JOHN_PAUL_II_ELECTED_POPE, PANAMA_CANAL_RETURNED)
 
