@@ -8,6 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 DECISIONS ?= 1000000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 SEED ?=
+GAME ?=
 
 # An environment knows its own path, so a moved folder needs a new one: the path is part of the stamp's name.
 HERE := $(shell echo '$(CURDIR)' | cksum | cut -d ' ' -f 1)
@@ -21,17 +22,17 @@ SOURCES := $(shell find src -name '*.py')
 .PHONY: help play test lint bench fuzz catalogues compiled clean
 
 help:
-	@echo 'make play        play in this terminal'
+	@echo 'make play        play in this terminal                                  [GAME=...]'
 	@echo 'make test        all checks: lint, the tests, and the tests again on the compiled rules'
 	@echo 'make lint        ruff and mypy alone'
 	@echo 'make bench       how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make fuzz        random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make compiled    the rules as machine code, in $(COMPILED)'
-	@echo 'make catalogues  the translations'
+	@echo 'make catalogues  bring the translations in line with the sources, and say what is missing'
 	@echo 'make clean       remove all that these targets made'
 
 play: $(PLAY) $(CATALOGUES)
-	@$(BIN)/sitroom
+	@if [ -t 0 ] && [ -z '$(GAME)' ]; then $(BIN)/sitroom; else $(BIN)/sitroom play $(or $(GAME),ciavskgb); fi
 
 test: lint $(CATALOGUES) no-stale-code
 	@echo '== tests'
@@ -42,7 +43,7 @@ test: lint $(CATALOGUES) no-stale-code
 test-compiled: $(COMPILED)/done no-stale-code
 	@if ls $(COMPILED)/sitroom/kernel/position.*.so >/dev/null 2>&1; then \
 	  echo '== tests, compiled'; \
-	  PYTHONPATH=$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n auto; \
+	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n auto; \
 	else \
 	  echo '== NOT RUN: the tests on the compiled rules, because no C compiler works here'; \
 	fi
@@ -62,11 +63,14 @@ bench: $(WORK) $(COMPILED)/done
 	@$(BIN)/python -m bench
 
 fuzz: $(WORK) $(COMPILED)/done
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -m sitroom.testing fuzz --decisions $(DECISIONS) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m sitroom.testing fuzz --decisions $(DECISIONS) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
 
 compiled: $(COMPILED)/done
 
-catalogues: $(CATALOGUES)
+catalogues: $(WORK)
+	@$(BIN)/python tools/catalogues.py update
+	@$(BIN)/python tools/catalogues.py compile
+	@$(BIN)/python tools/catalogues.py check
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
@@ -93,8 +97,8 @@ $(WORK): $(PLAY)
 	@$(PIP) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
-$(CATALOGUES): $(PLAY) $(wildcard tools/catalogues.py src/sitroom/locale/*/LC_MESSAGES/*.po)
-	@if [ -f tools/catalogues.py ]; then $(BIN)/python tools/catalogues.py compile src/sitroom/locale; fi
+$(CATALOGUES): $(PLAY) tools/catalogues.py $(wildcard src/sitroom/locale/*/LC_MESSAGES/*.po)
+	@$(BIN)/python tools/catalogues.py compile
 	@mkdir -p $(@D) && touch $@
 
 $(COMPILED)/done: $(WORK) $(CATALOGUES) $(SOURCES)

@@ -78,9 +78,7 @@ class BuildPython(build_py):
 
     def finalize_options(self) -> None:
         super().finalize_options()
-        tool, locale = ROOT / "tools" / "catalogues.py", ROOT / "src" / "sitroom" / "locale"
-        if tool.exists() and locale.is_dir():
-            runpy.run_path(str(tool))["compile_catalogues"](locale)
+        runpy.run_path(str(ROOT / "tools" / "catalogues.py"))["compile_catalogues"](ROOT / "src" / "sitroom" / "locale")
 
     def run(self) -> None:
         if not self.editable_mode:

@@ -18,7 +18,7 @@ _CLONES_AT_ONCE: Final = 3
 
 @dataclass(frozen=True)
 class Measurement:
-    """What random play cost. A decision is any answered question, chance included; a player's decision is a person's or a bot's."""
+    """What random play cost. A decision is any answered question, chance included; a player's decision is not chance's."""
 
     contender: str
     games: int

@@ -47,6 +47,7 @@ class Tape:
         self.mark = mark
         self.lines = lines
         self.answers: list[Token] = []
+        self.phases = 0  # how many phases have been played since the mark; not all of them ask anything
         self.phase_at = 0  # how many answers there were as the running phase began
         self.chances = mark.chances  # how many chance questions have been answered since the game began
 
@@ -58,12 +59,13 @@ def conversation(game: AnyGame, state: State, tape: Tape) -> Script[None]:
         if script is None:
             return
         yield from script
+        tape.phases += 1
         place = len(tape.answers)
         if place >= _TAPE_ENOUGH:
             lines = tape.lines
             tape.mark = Mark(state.copy(), tape.chances, 0 if lines is None else len(lines), tape.mark, tape.answers)
             tape.answers = []
-            place = 0
+            tape.phases = place = 0
         tape.phase_at = place
 
 
@@ -155,7 +157,7 @@ class Position:
         viewer = self.game.side(side)
         seen = self.view(viewer)
         for _ in range(_DETERMINIZE_TRIES):
-            state = self.game.determinize(self._phase_start(), viewer, rng)
+            state = self.game.determinize(self.phase_start(), viewer, rng)
             twin = Position(self.setup, None, None, Mark(state, 0, 0, None, []), [])
             if twin._follow(self, viewer, rng) and twin.view(viewer) == seen:
                 twin._chance = Chance(rng.getrandbits(128))
@@ -200,6 +202,28 @@ class Position:
             mark = mark.previous
         pieces.reverse()
         return [token for piece in pieces for token in piece]
+
+    def answers_in_phase(self) -> list[Token]:
+        """The answers given since the running phase began."""
+        return self._tape.answers[self._tape.phase_at :]
+
+    def phase_start(self) -> State:
+        """The state as the running phase began: in JSON, a position from which the game can go on by hand."""
+        tape = self._tape
+        state = tape.mark.state.copy()
+        place = 0
+        for _ in range(tape.phases):
+            script: Script[None] | None = self.game.next_phase(state)
+            if script is None:
+                break
+            try:
+                next(script)
+                while True:
+                    place += 1
+                    script.send(tape.answers[place - 1])
+            except StopIteration:
+                pass
+        return state
 
     def record(self) -> Record:
         """The game so far, to be saved."""
@@ -271,24 +295,6 @@ class Position:
                 pushed = place
             again.push(token)
         return pushed
-
-    def _phase_start(self) -> State:
-        """The state as the running phase began."""
-        tape = self._tape
-        state = tape.mark.state.copy()
-        place = 0
-        while place < tape.phase_at:
-            script: Script[None] | None = self.game.next_phase(state)
-            if script is None:
-                break
-            try:
-                next(script)
-                while True:
-                    place += 1
-                    script.send(tape.answers[place - 1])
-            except StopIteration:
-                pass
-        return state
 
     def _follow(self, original: Position, viewer: Side, rng: Random) -> bool:
         """Answer as in the original's running phase; answers the viewer did not see are made up. False if it cannot be."""

@@ -169,7 +169,9 @@ def _read_answers(text: str, data: Json) -> list[tuple[str, str]]:
     for number, entry in enumerate(data, 1):
         if not (isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], str) and isinstance(entry[1], str)):
             raise BrokenRecord(
-                N_('line {line}: answer {number} is not of the form ["who", "token"]'), line=_line_of_answer(text, number), number=number
+                N_('line {line}: answer {number} is not of the form ["who", "token"]'),
+                line=_line_of_answer(text, number),
+                number=number,
             )
         answers.append((entry[0], entry[1]))
     return answers

@@ -32,7 +32,7 @@ def detente(s: ColdWar) -> Script[None]:
     s.domination = None
     s.disorder = 0
     s.exposed = 0
-    s.revealed = False
+    s.revealed = 0
     if is_won(s):
         s.phase = OVER
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.ask import Ask, Script
 from ...kernel.token import Side
 from .board import DISCARD, ECONOMIC, MEDIA, MILITARY, RECRUIT, RETURN, Group
-from .decks import draw_group
+from .decks import look_at_groups, take_top_group
 from .state import ColdWar
 
 
@@ -97,19 +97,16 @@ def use_economic(s: ColdWar, side: Side, group: Group) -> Script[None]:
 
 def use_media(s: ColdWar, side: Side, group: Group) -> Script[None]:
     """3.2.4: look at the top group; discard it, recruit it or put it back."""
-    known = s.groups_known[0] if s.groups_top else 0
-    card = yield from draw_group(s, "3.2.4", seen_by=side)
+    (card,) = yield from look_at_groups(s, side, 1, "3.2.4")
     if s.log is not None:
         s.note("looks-at-top", "3.2.4", side=side, group=group)
         s.note("sees-group", "3.2.4", seen_by=side, side=side, card=card)
     options = [DISCARD, RECRUIT, RETURN] if s.has_room(side) else [DISCARD, RETURN]
     what = yield Ask(side, "media", options, "3.2.4", {"group": group, "card": card})
-    if what is DISCARD:
-        s.groups_discarded = (*s.groups_discarded, card)
-        s.note("discards-top", "3.2.4", side=side, card=card)
-    elif what is RECRUIT:
-        s.join(side, card, "3.2.4")
-    else:
-        s.groups_top = (card, *s.groups_top)
-        s.groups_known = (known | 1 << side.seat, *s.groups_known)
+    if what is RETURN:
         s.note("returns-top", "3.2.4", side=side)
+    elif what is RECRUIT:
+        s.join(side, take_top_group(s), "3.2.4")
+    else:
+        s.groups_discarded = (*s.groups_discarded, take_top_group(s))
+        s.note("discards-top", "3.2.4", side=side, card=card)

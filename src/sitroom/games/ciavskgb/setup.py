@@ -56,7 +56,8 @@ def state_from_json(data: Mapping[str, Json]) -> ColdWar:
     s.passed = top.inside("passed", _FIELDS).flag(False)
     s.domination = top.inside("domination", _FIELDS).token_or_none(SIDES)
     s.exposed = _bits(top.inside("exposed", _FIELDS))
-    s.revealed = top.inside("revealed", _FIELDS).flag(s.phase in (DEBRIEFING, DETENTE))
+    revealed = top.inside("revealed", _FIELDS)
+    s.revealed = 3 if revealed.missing and s.phase in (DEBRIEFING, DETENTE) else _bits(revealed)
     s.will_analyse = _bits(top.inside("will_analyse", _FIELDS))
     s.will_see = _bits(top.inside("will_see", _FIELDS))
     s.disorder = _bits(top.inside("disorder", _FIELDS))
@@ -192,6 +193,10 @@ def _check_phase(s: ColdWar) -> None:
     if s.phase in (STRUGGLE, CEASE_FIRE):
         for side in SIDES:
             if s.agent_x[side.seat] is None:
-                raise BadPosition(N_("position: {field}: needs an agent-x in the phase {phase}"), field=f"agents.{side.id}", phase=phase)
+                raise BadPosition(
+                    N_("position: {field}: needs an agent-x in the phase {phase}"), field=f"agents.{side.id}", phase=phase
+                )
     if s.phase == PLANNING and None not in s.agent_x:
-        raise BadPosition(N_("position: {field}: both sides have an agent-x already in the phase {phase}"), field="agents", phase=phase)
+        raise BadPosition(
+            N_("position: {field}: both sides have an agent-x already in the phase {phase}"), field="agents", phase=phase
+        )

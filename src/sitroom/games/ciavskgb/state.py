@@ -63,7 +63,7 @@ class ColdWar(State):
         self.places: tuple[int, int] = (0, 0)  # where each agent is: two bits an agent, all at the headquarters
         self.agent_x: tuple[Agent | None, Agent | None] = (None, None)
         self.exposed = 0  # bit of a seat: its Agent X is known to the enemy
-        self.revealed = False  # both Agents X are face up (Debriefing)
+        self.revealed = 0  # bit of a seat: its Agent X is face up
         self.will_analyse = 0  # bit of a seat: looks at three groups in the coming Briefing
         self.will_see = 0  # bit of a seat: sees the enemy's Agent X in the coming Planning
 
@@ -162,6 +162,12 @@ class ColdWar(State):
     def place(self, side: Side, agent: Agent) -> int:
         return self.places[side.seat] >> 2 * agent.number & 3
 
+    def working_agent(self, side: Side) -> Agent:
+        """The side's Agent X, where there must be one."""
+        agent = self.agent_x[side.seat]
+        assert agent is not None
+        return agent
+
     def agents_at(self, side: Side, place: int) -> list[Agent]:
         places = self.places[side.seat]
         return [agent for agent in AGENTS if places >> 2 * agent.number & 3 == place]
@@ -234,7 +240,10 @@ class ColdWar(State):
             "lost_last": id_or_none(self.lost_last),
             "objective": id_or_none(self.objective),
             "objectives": {
-                "top": [id_and_knowers(card, knowers) for card, knowers in zip(self.objectives_top, self.objectives_known, strict=True)],
+                "top": [
+                    id_and_knowers(card, knowers)
+                    for card, knowers in zip(self.objectives_top, self.objectives_known, strict=True)
+                ],
                 "rest": in_order(self.objectives),
                 "under": ids(self.objectives_under),
                 "spent": ids(self.objectives_spent),
@@ -249,7 +258,7 @@ class ColdWar(State):
             "camps": by_side([[{"group": g.id, "ready": self.is_ready(g)} for g in camp] for camp in self.camps]),
             "agents": by_side([{a.id: PLACES[self.place(side, a)] for a in AGENTS} for side in SIDES]),
             "exposed": sides_of(self.exposed),
-            "revealed": self.revealed,
+            "revealed": sides_of(self.revealed),
             "will_analyse": sides_of(self.will_analyse),
             "will_see": sides_of(self.will_see),
             "mover": id_or_none(self.mover),

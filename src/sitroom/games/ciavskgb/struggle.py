@@ -6,7 +6,19 @@ from typing import Final
 
 from ...kernel.ask import Ask, Script, choose
 from ...kernel.token import Side, Token
-from .board import LIVE_BENEFIT, MILITARY, MOBILIZE, NUCLEAR_ESCALATION, PASS, RECRUIT, SIDES, STRUGGLE_EVENTS, SUMMIT_MEETING, Group, Objective
+from .board import (
+    LIVE_BENEFIT,
+    MILITARY,
+    MOBILIZE,
+    NUCLEAR_ESCALATION,
+    PASS,
+    RECRUIT,
+    SIDES,
+    STRUGGLE_EVENTS,
+    SUMMIT_MEETING,
+    Group,
+    Objective,
+)
 from .decks import draw_group
 from .events import live_benefit, nuclear_escalation, summit_meeting
 from .powers import can_use, use

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+
 from ...kernel.state import Outcome
 from .board import CIA, KGB
 from .decks import objectives_left

@@ -39,6 +39,7 @@ def view(s: ColdWar, side: Side | None) -> dict[str, Json]:
         "agents": by_side([_agents(s, each, side) for each in SIDES]),
         "agent_x": by_side([_agent_x(s, each, side) for each in SIDES]),
         "exposed": sides_of(s.exposed),
+        "revealed": sides_of(s.revealed),
         "will_analyse": sides_of(s.will_analyse),
         "will_see": sides_of(s.will_see),
         "mover": id_or_none(s.mover),
@@ -59,8 +60,8 @@ def _known(top: Sequence[Token], knowers: Sequence[int], side: Side | None) -> l
 
 
 def knows_x(s: ColdWar, owner: Side, side: Side | None) -> bool:
-    """Does a side know the owner's Agent X? He himself does, the enemy when shown, everybody in the Debriefing."""
-    return side is owner or s.revealed or (side is owner.enemy and s.exposed >> owner.seat & 1 == 1)
+    """Does a side know the owner's Agent X? He himself does, the enemy when shown, everybody when he is face up."""
+    return side is owner or s.revealed >> owner.seat & 1 == 1 or (side is owner.enemy and s.exposed >> owner.seat & 1 == 1)
 
 
 def _agent_x(s: ColdWar, owner: Side, side: Side | None) -> Json:
