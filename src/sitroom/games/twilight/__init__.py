@@ -37,7 +37,10 @@ class TwilightStruggle(Game[Twilight]):
         return view.view(state, side)
 
     def determinize(self, state: Twilight, side: Side, rng: Random) -> Twilight:
-        return view.determinize(state, side, rng)
+        return view.determinize(state, state, side, rng)
+
+    def determinize_since(self, start: Twilight, now: Twilight, side: Side, rng: Random) -> Twilight:
+        return view.determinize(start, now, side, rng)
 
     def inventory(self, state: Twilight) -> list[Token]:
         return state.cards()

@@ -33,7 +33,7 @@ def is_headline_hidden(s: Twilight, side: Side) -> bool:
 
 
 def choose_headline(s: Twilight) -> Script[None]:
-    """5.1: a side picks its headline in secret; when both have, they are revealed."""
+    """5.1: a side picks its headline in secret; once both have, they are revealed."""
     shown = shows_headline_first(s)
     first = USSR if shown is None else shown
     for side in (first, first.enemy):
@@ -51,8 +51,7 @@ def choose_headline(s: Twilight) -> Script[None]:
         else:
             s.note("headline-chosen", "5.1", side=side)
             s.note("headline-is", "5.1", seen_by=side, side=side, card=card)
-        if side is first:
-            return  # the other side chooses in a phase of its own
+        return  # a secret and its disclosure belong to different phases
     _reveal(s, shown)
 
 

@@ -14,11 +14,12 @@ def deal_card(s: Twilight, side: Side, rule: str) -> Script[bool]:
     """Chance deals a side one card; an empty draw pile is made anew first (4.1). False: there is no card at all."""
     if not ready_to_draw(s):
         return False
-    card = yield from draw("deal", s.draw, rule, {"side": side}, seen_by=side)
+    seen_by = None if is_hand_open(s, side) else side
+    card = yield from draw("deal", s.draw, rule, {"side": side}, seen_by=seen_by)
     s.hands[side.seat].append(card)
     if s.log is not None:
         s.note("dealt", rule, side=side)
-        s.note("dealt-card", rule, seen_by=side, side=side, card=card)
+        s.note("dealt-card", rule, seen_by=seen_by, side=side, card=card)
     return True
 
 
@@ -60,6 +61,12 @@ def reveal_hand(s: Twilight, side: Side, rule: str) -> None:
     s.known[side.seat] = s.hands[side.seat][:]
     s.note("hand-shown", rule, side=side)
     s.note("sees-hand", rule, seen_by=side.enemy, side=side.enemy, cards=list(s.hands[side.seat]))
+
+
+def open_hand(s: Twilight, side: Side, rule: str) -> None:
+    """A side lays its hand open before everybody."""
+    s.known[side.seat] = s.hands[side.seat][:]
+    s.note("hand-open", rule, side=side, cards=list(s.hands[side.seat]))
 
 
 def show_card(s: Twilight, side: Side, card: Card, rule: str) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...kernel.ask import Script
-from ...kernel.errors import N_, BadOption
 from ...kernel.game import Option, OptionValue
 from . import geography as on, lasting
 from .deck import (
@@ -74,13 +73,10 @@ def new_state(options: Mapping[str, OptionValue]) -> Twilight:
     s.hands, s.known = [[], []], [[], []]
     s.phase = SETUP_DEAL
     s.handicap = int(options["handicap"])
-    civil_war = bool(options["chinese_civil_war"])
     if options["scenario"] == "late-war":
-        if civil_war:
-            raise BadOption(N_("the Chinese Civil War belongs to the standard scenario; leave chinese_civil_war out in late-war"))
         _set_up_late_war(s, cards_in_game(options))
         return s
-    if civil_war:
+    if options["chinese_civil_war"]:
         s.china, s.civil_war = None, 0
     cards = cards_in_game(options)
     s.draw = [card for card in cards if card.era == EARLY]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from ...kernel.journal import Json
-from ...kernel.token import Side
+from ...kernel.token import Side, has
 from . import lasting
-from .deck import THE_CHINA_CARD, UN_INTERVENTION, Card
+from .deck import MISSILE_ENVY, UN_INTERVENTION, Card
 from .geography import COUNTRIES, REGIONS, SIDES, Region
 from .headline import is_headline_hidden
 from .piles import is_hand_open
@@ -70,7 +70,7 @@ def _region(s: Twilight, region: Region) -> dict[str, Json]:
 
 def sees_hand(s: Twilight, owner: Side, side: Side | None) -> bool:
     """Does a side see a whole hand? Its own, and the US hand while it lies open."""
-    return side is owner or (side is not None and is_hand_open(s, owner))
+    return side is owner or is_hand_open(s, owner)
 
 
 def _hand(s: Twilight, owner: Side, side: Side | None) -> dict[str, Json]:
@@ -96,34 +96,39 @@ def _headline(s: Twilight, owner: Side, side: Side | None) -> Json:
     return "hidden" if side is not owner and is_headline_hidden(s, owner) else card.id
 
 
-def determinize(s: Twilight, side: Side, rng: Random) -> Twilight:
-    """Deal anew what the side cannot know: the draw pile, and the enemy's hand but for the cards it knows."""
+def is_hidden(s: Twilight, card: Card, side: Side) -> bool:
+    """Does a side not know where a card is? It may be in the draw pile or in the enemy's hand."""
+    if has(s.draw, card):
+        return True
     enemy = side.enemy
-    if sees_hand(s, enemy, side):
-        return s
-    seat = enemy.seat
-    headline = s.headlines[seat]
-    hidden = headline is not None and is_headline_hidden(s, enemy)
-    hand, known = s.hands[seat], s.known[seat]
-    unknown = [card for card in hand if card not in known]
-    if hidden and headline is not None and headline not in known:
-        unknown.append(headline)
-    pool = [*s.draw, *unknown]
+    if has(s.hands[enemy.seat], card):
+        return not is_hand_open(s, enemy) and not has(s.known[enemy.seat], card)
+    return card is s.headlines[enemy.seat] and is_headline_hidden(s, enemy) and not has(s.known[enemy.seat], card)
+
+
+def determinize(start: Twilight, now: Twilight, side: Side, rng: Random) -> Twilight:
+    """Deal anew what the side cannot know: cards that were hidden from it at the start and are so even now change places."""
+    s, enemy = start, side.enemy
+    hand, headline = s.hands[enemy.seat], s.headlines[enemy.seat]
+    secret = headline is not None and is_headline_hidden(s, enemy)
+    held = [*hand, headline] if secret and headline is not None else hand[:]
+    loose = [card for card in [*s.draw, *held] if is_hidden(s, card, side) and is_hidden(now, card, side)]
+    pool = loose[:]
     rng.shuffle(pool)
-    dealt = [*known, *pool[: len(unknown)]]
-    if hidden:
-        _choose_headline(s, enemy, dealt, pool, rng)
-    rest = set(pool) - set(dealt)
-    s.hands[seat] = [card for card in dealt if card is not s.headlines[seat]]
-    s.draw = sorted([card for card in pool if card in rest], key=lambda card: card.number)
+    exchanged = dict(zip(loose, pool, strict=True))
+    s.draw = sorted([exchanged.get(card, card) for card in s.draw], key=lambda card: card.number)
+    held = [exchanged.get(card, card) for card in held]
+    if secret:
+        s.headlines[enemy.seat] = headline = _some_headline(s, held, rng)
+    s.hands[enemy.seat] = [card for card in held if card is not headline] if secret else held
     return s
 
 
-def _choose_headline(s: Twilight, side: Side, dealt: list[Card], pool: list[Card], rng: Random) -> None:
-    """Give a side whose headline is hidden some headline that it could have chosen from the cards dealt to it."""
-    possible = [card for card in dealt if card is not UN_INTERVENTION and card is not THE_CHINA_CARD]
-    if not possible:  # a lone UN Intervention was dealt: exchange it
-        other = next(card for card in pool if card is not UN_INTERVENTION and card not in dealt)
-        dealt[dealt.index(UN_INTERVENTION)] = other
-        possible = [other]
-    s.headlines[side.seat] = rng.choice(possible)
+def _some_headline(s: Twilight, held: list[Card], rng: Random) -> Card:
+    """A headline that could have been chosen from these cards; if none could, one is exchanged for a card of the draw pile."""
+    possible = [card for card in held if card is not UN_INTERVENTION and not (card is MISSILE_ENVY and s.envy is not None)]
+    if not possible:
+        possible = [s.draw[0]]
+        s.draw[0] = held[0]
+        held[0] = possible[0]
+    return rng.choice(possible)

@@ -10,7 +10,7 @@ from ..deck import ALDRICH_AMES_REMIX, GLASNOST, IRAN_CONTRA_SCANDAL, YURI_AND_S
 from ..events import Event
 from ..geography import US, USSR
 from ..operations import PLACING, REALIGNING, conduct_operations
-from ..piles import discard_from_hand, reveal_hand
+from ..piles import discard_from_hand, open_hand
 from ..state import Twilight
 from ..tracks import gain, improve
 
@@ -31,7 +31,7 @@ def iran_contra_scandal(s: Twilight) -> None:
 def aldrich_ames_remix(s: Twilight) -> Script[None]:
     """98*: the US hand lies open this turn; the USSR chooses a card of it that is discarded."""
     s.lasting |= lasting.AMES
-    reveal_hand(s, US, "card.98")
+    open_hand(s, US, "card.98")
     if s.hand(US):
         card = yield from choose(USSR, "aldrich-ames-remix", s.hand(US), "card.98")
         discard_from_hand(s, US, card, "card.98")
