@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -82,7 +83,7 @@ class Spending:
 
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**32), options=OPTIONS)
-def test_a_random_game_keeps_to_the_rules(seed: int, options: dict[str, object]) -> None:
+def test_a_random_game_keeps_to_the_rules(seed: int, options: dict[str, Any]) -> None:
     rng = Random(seed)
     pos = sitroom.new("twilight", chance="manual", journal=False, **options)
     cards = sorted(card.id for card in state_of(pos).cards())

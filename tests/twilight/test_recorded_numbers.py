@@ -8,8 +8,8 @@ import sitroom
 from sitroom import Position
 
 
-def begin(options: dict[str, object] | None = None, **position: Any) -> Position:
-    return sitroom.new("twilight", chance="manual", position=position, **(options or {}))
+def begin(**position: Any) -> Position:
+    return sitroom.new("twilight", chance="manual", position=position)
 
 
 def answer(pos: Position, *answers: str) -> Position:

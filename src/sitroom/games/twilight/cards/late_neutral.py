@@ -8,13 +8,14 @@ from ....kernel.ask import Script, choose
 from ....kernel.token import Side
 from .. import lasting
 from ..board import END_THE_GAME, PASS
-from ..deck import TERRORISM, WARGAMES, Card
+from ..deck import IRAN_IRAQ_WAR, TERRORISM, WARGAMES, Card
 from ..events import PlayersEvent
-from ..geography import US, USSR
+from ..geography import IRAN, IRAQ, US, USSR
 from ..piles import discard_from_hand, random_card
 from ..state import Twilight
 from ..tracks import gain
 from ..victory import GOAL, WARGAMES as BY_WARGAMES, end_by_points
+from ..war import wage_war
 
 
 def terrorism(s: Twilight, side: Side) -> Script[None]:
@@ -39,7 +40,14 @@ def wargames(s: Twilight, side: Side) -> Script[None]:
         end_by_points(s, BY_WARGAMES, "16.6", GOAL if s.late_war and side is US else 1)
 
 
+def iran_iraq_war(s: Twilight, side: Side) -> Script[None]:
+    """102*: the player attacks Iran or Iraq: 4 or more wins 2 VP; military operations 2."""
+    country = yield from choose(side, "iran-iraq-war", (IRAN, IRAQ), "card.102")
+    yield from wage_war(s, side, IRAN_IRAQ_WAR, country, 4, 2, 2)
+
+
 EVENTS: Final[dict[Card, PlayersEvent]] = {
     TERRORISM: PlayersEvent(terrorism),
     WARGAMES: PlayersEvent(wargames, wargames_can_happen),
+    IRAN_IRAQ_WAR: PlayersEvent(iran_iraq_war),
 }

@@ -16,7 +16,7 @@ from ..deck import (
     Card,
 )
 from ..events import Event
-from ..geography import AFRICA, ASIA, CENTRAL_AMERICA, EUROPE, MIDDLE_EAST, SOUTH_AMERICA
+from ..geography import AFRICA, ASIA, CENTRAL_AMERICA, EUROPE, MIDDLE_EAST, SOUTH_AMERICA, SOUTHEAST_ASIA, Country
 from ..scoring import score_region, score_southeast_asia
 from ..state import Twilight
 
@@ -65,3 +65,14 @@ EVENTS: Final[dict[Card, Event]] = {
     AFRICA_SCORING: Event(africa_scoring),
     SOUTH_AMERICA_SCORING: Event(south_america_scoring),
 }
+
+SCORED_BY: Final[dict[Card, tuple[Country, ...]]] = {
+    ASIA_SCORING: ASIA.countries,
+    EUROPE_SCORING: EUROPE.countries,
+    MIDDLE_EAST_SCORING: MIDDLE_EAST.countries,
+    CENTRAL_AMERICA_SCORING: CENTRAL_AMERICA.countries,
+    SOUTHEAST_ASIA_SCORING: SOUTHEAST_ASIA,
+    AFRICA_SCORING: AFRICA.countries,
+    SOUTH_AMERICA_SCORING: SOUTH_AMERICA.countries,
+}
+"""The countries that a scoring card is about."""
