@@ -108,7 +108,7 @@ class Position:
         """
         ask = self.ask
         if by is not None:
-            side = self.game.side(by)
+            side = CHANCE if by == CHANCE.id else self.game.side(by)
             if ask is not None and ask.who is not side:
                 raise NotYourTurn(N_("it is not the turn of {side}: {who} is asked"), side=side, who=ask.who)
         if ask is None:
@@ -156,9 +156,10 @@ class Position:
         """
         viewer = self.game.side(side)
         seen = self.view(viewer)
+        setup = Setup(self.game, self.setup.options, None)  # a hand-made start has secrets too
         for _ in range(_DETERMINIZE_TRIES):
             state = self.game.determinize_since(self.phase_start(), self.state, viewer, rng)
-            twin = Position(self.setup, None, None, Mark(state, 0, 0, None, []), [])
+            twin = Position(setup, None, None, Mark(state, 0, 0, None, []), [])
             if twin._follow(self, viewer, rng) and twin.view(viewer) == seen:
                 twin._chance = Chance(rng.getrandbits(128))
                 return twin
@@ -224,6 +225,13 @@ class Position:
             except StopIteration:
                 pass
         return state
+
+    def first_mark(self) -> Mark:
+        """Where the game began."""
+        mark = self._tape.mark
+        while mark.previous is not None:
+            mark = mark.previous
+        return mark
 
     def record(self) -> Record:
         """The game so far, to be saved."""
