@@ -38,13 +38,34 @@ BATTLEGROUNDS = {
 COUNTRIES = list(REGION)
 REGIONS = list(_COUNTRIES)
 
-EASTERN_EUROPE = set(
-    "austria finland bulgaria czechoslovakia east-germany hungary poland romania yugoslavia".split(),
-)
-WESTERN_EUROPE = set(
-    "benelux canada denmark france greece italy norway spain-portugal sweden turkey uk west-germany austria finland".split(),
-)
-SOUTHEAST_ASIA = set("burma laos-cambodia vietnam thailand malaysia indonesia philippines".split())
+EASTERN_EUROPE = {
+    "austria",
+    "finland",
+    "bulgaria",
+    "czechoslovakia",
+    "east-germany",
+    "hungary",
+    "poland",
+    "romania",
+    "yugoslavia",
+}
+WESTERN_EUROPE = {
+    "benelux",
+    "canada",
+    "denmark",
+    "france",
+    "greece",
+    "italy",
+    "norway",
+    "spain-portugal",
+    "sweden",
+    "turkey",
+    "uk",
+    "west-germany",
+    "austria",
+    "finland",
+}
+SOUTHEAST_ASIA = {"burma", "laos-cambodia", "vietnam", "thailand", "malaysia", "indonesia", "philippines"}
 
 SUPERPOWER_NEIGHBOURS = {
     "us": {"canada", "mexico", "cuba", "japan"},
