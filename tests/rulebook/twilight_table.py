@@ -12,8 +12,8 @@ import sitroom
 from sitroom import Ask, Position
 
 SIDES = ("us", "ussr")
-FILLER = {"us": "truman-doctrine", "ussr": "blockade"}
-"""A card of no consequence, held by a side that has nothing else to show: without a card it would sit the turn out."""
+FILLERS = {"us": ("truman-doctrine", "formosan-resolution"), "ussr": ("blockade", "decolonization")}
+"""Cards of no consequence, one of them held by a side that has nothing else to show: without a card it would sit the turn out."""
 
 
 def enemy(side: str) -> str:
@@ -47,9 +47,16 @@ def table(
     words: str = "", us: str | None = None, ussr: str | None = None, *, options: dict[str, Any] | None = None, **fields: Any
 ) -> Position:
     """A hand-made position with this influence and these hands. A hand that is not given holds one card of no consequence."""
-    hands = {"us": FILLER["us"] if us is None else us, "ussr": FILLER["ussr"] if ussr is None else ussr}
-    layout = {"influence": board(words), "hands": {side: cards.split() for side, cards in hands.items()}, **fields}
+    hands = {"us": us, "ussr": ussr}
+    hands = {side: _filler(side, hands[enemy(side)]) if cards is None else cards for side, cards in hands.items()}
+    held = {side: (cards or "").split() for side, cards in hands.items()}
+    layout = {"influence": board(words), "hands": held, **fields}
     return sitroom.new("twilight", chance="manual", position=layout, **(options or {}))
+
+
+def _filler(side: str, taken: str | None) -> str:
+    first, second = FILLERS[side]
+    return second if first in (taken or "").split() else first
 
 
 def round_of(side: str, words: str = "", hand: str = "", **fields: Any) -> Position:
