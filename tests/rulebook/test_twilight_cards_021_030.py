@@ -320,7 +320,7 @@ def test_card_026_cia_created_is_a_look_and_no_more() -> None:
     pos = fire("cia-created", "us", "", "pass", other="fidel nasser", hand="nato", round=6)
     assert asks(pos) == ("chance", "deal")
     while asks(pos) == ("chance", "deal"):
-        pos.push(sorted(options(pos))[0])
+        pos.push(min(options(pos)))
     assert len(state(pos)["hands"]["ussr"]) == 8
     assert sorted(seen(pos, "us")["hands"]["ussr"]["cards"]) == ["fidel", "nasser"]
 
