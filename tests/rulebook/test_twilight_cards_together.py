@@ -250,3 +250,58 @@ def test_card_049_missile_envy_hands_over_a_card_just_taken_by_043_salt() -> Non
     assert (asks(pos), options(pos)) == (("us", "missile-envy"), {"nuclear-test-ban"})
     finish(play(pos, "nuclear-test-ban"))
     assert hand(pos, "us") == {"arms-race", "missile-envy"}
+
+
+# ---- Missile Envy
+
+
+@pytest.mark.parametrize(("by", "partner", "ops"), [("us", "comecon", 3), ("ussr", "containment", 3)])
+def test_card_049_missile_envy_that_brings_032_un_intervention_lets_its_event_happen(by: str, partner: str, ops: int) -> None:
+    """A neutral event that was obtained happens at once; in an action round, with an enemy card in hand, this one can."""
+    pos = fire("missile-envy", by, "", "un-intervention", other="un-intervention", hand=partner)
+    assert (asks(pos), options(pos)) == ((by, "un-intervention"), {partner})
+    play(pos, f"{partner} operations")
+    assert arg(pos, "ops") == ops
+
+
+def test_card_049_missile_envy_that_brings_032_un_intervention_without_an_enemy_card_is_nothing() -> None:
+    pos = fire("missile-envy", "us", "", "un-intervention", other="un-intervention", hand="nuclear-subs")
+    assert (asks(pos), place_of(pos, "un-intervention"), hand(pos, "us")) == (("ussr", "play"), "discard", {"nuclear-subs"})
+
+
+def test_card_049_missile_envy_brings_the_operations_of_an_enemy_card_without_what_its_event_does() -> None:
+    pos = spend(fire("missile-envy", "ussr", "", "defectors operations", other="defectors"))
+    assert vp(pos) == 0
+    pos = spend(fire("missile-envy", "us", "", "we-will-bury-you operations", other="we-will-bury-you", defcon=2))
+    assert (ended(pos), defcon(pos), effects(pos), place_of(pos, "we-will-bury-you")) == (None, 2, set(), "discard")
+
+
+# ---- more of NATO, the traps and Nuclear Subs
+
+
+@pytest.mark.parametrize("by", SIDES)
+def test_card_021_nato_keeps_036_brush_war_away_whoever_plays_it(by: str) -> None:
+    pos = fire("brush-war", by, held("italy", "us") + " greece 1/0", effects=["nato"])
+    assert ("italy" in options(pos), "greece" in options(pos)) == (False, True)
+
+
+@pytest.mark.parametrize("by", SIDES)
+@pytest.mark.parametrize(("trap", "side"), [("quagmire", "us"), ("bear-trap", "ussr")])
+def test_card_042_trap_headlined_closes_in_the_first_round(trap: str, side: str, by: str) -> None:
+    us, ussr = (trap, "asia-scoring") if by == "us" else ("asia-scoring", trap)
+    pos = headlines(us, ussr, us_hand="arms-race", ussr_hand="nuclear-test-ban")
+    if side == "us":
+        spend(play(pos, "nuclear-test-ban operations"))
+    assert asks(pos) == (side, "trap")
+
+
+def test_card_041_nuclear_subs_save_the_ussr_from_026_cia_created() -> None:
+    pos = fire("cia-created", "ussr", "zaire 0/1", "coup zaire 1", turn=4, defcon=2, effects=["nuclear-subs"])
+    assert (ended(pos), defcon(pos)) == (None, 2)
+
+
+@pytest.mark.parametrize(("card", "answers"), [("olympic-games", "boycott pass"), ("summit", "6 1 degrade")])
+@pytest.mark.parametrize("by", SIDES)
+def test_card_106_norad_sees_every_way_to_defcon_2(card: str, answers: str, by: str) -> None:
+    pos = fire(card, by, "canada 4/0", answers, defcon=3, effects=["norad"])
+    assert (asks(pos), options(pos)) == (("us", "norad"), {"canada"})
