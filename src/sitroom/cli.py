@@ -143,7 +143,7 @@ def _games(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
 
 def _play(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     _add_game(parser, words)
-    parser.add("--side", metavar="S", help=words.say("the side you play (the first one)"))
+    parser.add("--side", metavar="S", help=words.say("the side you play, or any (the first one)"))
     against = words.say("who plays the other side ({default})", default=DEFAULT_BOT)
     parser.add("--against", metavar="|".join([*BOTS, HUMAN]), help=against)
     parser.add("--seed", metavar="N", help=words.say("a whole number: the same dice and cards again"))

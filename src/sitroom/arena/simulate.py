@@ -6,11 +6,13 @@ Every game has a seed of its own, made from the given one, so the results do not
 from __future__ import annotations
 
 import secrets
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from hashlib import blake2b
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -23,8 +25,8 @@ from ..kernel.token import CHANCE
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
-_BATCHES: Final = 40
-"""In how many pieces the work is cut: enough to share it evenly and to see it progress."""
+_BATCH: Final = 20
+"""How many games make a piece of work: few enough to share them evenly, to see them progress and to stop between two."""
 
 
 class Failure:
@@ -99,8 +101,8 @@ def simulate(
     """Play so many games, random against random. ``progress`` is told how many are done."""
     study = Simulation(game, secrets.randbits(64) if seed is None else seed)
     checked = game.check_options(options or {})
-    size = max(1, -(-games // _BATCHES))
-    batches = [(game.name, checked, study.seed, first, min(first + size, games)) for first in range(0, games, size)]
+    size = max(1, min(_BATCH, games // (4 * jobs)))
+    batches = ((game.name, checked, study.seed, first, min(first + size, games)) for first in range(0, games, size))
     start = time.perf_counter()
     for tally in _in_processes(batches, jobs) if jobs > 1 else map(_play_batch, batches):
         study.add(tally)
@@ -113,13 +115,21 @@ Batch = tuple[str, dict[str, OptionValue], int, int, int]
 
 
 def _in_processes(batches: Iterable[Batch], jobs: int) -> Iterator[Tally]:
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(_play_batch, batch) for batch in batches]
+    """Share the batches among processes, and hand out no more at a time than keep them busy."""
+    left = iter(batches)
+    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+        waiting = {pool.submit(_play_batch, batch) for batch in islice(left, 3 * jobs)}
         try:
-            for future in as_completed(waiting):
-                yield future.result()
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                waiting |= {pool.submit(_play_batch, batch) for batch in islice(left, len(done))}
+                yield from [future.result() for future in done]
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_batch(batch: Batch) -> Tally:

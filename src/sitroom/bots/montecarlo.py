@@ -14,8 +14,11 @@ from ..kernel.position import Position
 from ..kernel.token import Side, Token
 from .seat import Seat
 
-BUDGET: Final = 120_000
+BUDGET: Final = 100_000
 """Answers to try for one decision: about half a second in plain Python. A count and no clock, so that it is repeatable."""
+
+ROUNDS: Final = 200
+"""So many positions are enough for one comparison: near the end of a game dealing them takes longer than playing on."""
 
 PATIENCE: Final = 500
 """A trial may always be this long; longer only as the budget allows. One that is broken off counts as a draw."""
@@ -45,8 +48,13 @@ class MonteCarlo:
     def _try_out(self, seat: Seat, options: list[Token], trials: dict[Token, _Trials], rng: Random, budget: int) -> None:
         """Play on from each option, all of them from the same positions, until the budget is used up."""
         longest = max(PATIENCE, budget // len(options))
-        while budget > 0:
-            position = seat.determinize(rng)
+        for _ in range(ROUNDS):
+            if budget <= 0:
+                return
+            try:
+                position = seat.determinize(rng)
+            except RuntimeError:  # next to nothing fits what the side knows; the trials so far must do
+                return
             for option in options:
                 twin = position.clone()
                 twin.push(option)
@@ -71,7 +79,7 @@ class _Trials:
 
     @property
     def success(self) -> float:
-        return self.points / self.games
+        return self.points / self.games if self.games else 0.5
 
 
 def play_out(position: Position, rng: Random, longest: int) -> int:

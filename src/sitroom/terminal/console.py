@@ -12,7 +12,7 @@ from ..kernel.game import AnyGame, find_game, game_names
 from ..text import Words
 from .keyboard import Keyboard
 from .saves import read_text
-from .screen import Screen
+from .screen import Screen, cut
 
 
 class UsageError(Exception):
@@ -41,10 +41,14 @@ def whole(words: Words, name: str, text: str | None, least: int | None = None, m
     except ValueError:
         number = None
     if number is None and least is None:
-        raise UsageError(words.say("{name} takes a whole number, not {value}", name=name, value=repr(text)))
+        raise UsageError(words.say("{name} takes a whole number, not {value}", name=name, value=repr(cut(text, 40))))
     if number is None or (least is not None and number < least) or (most is not None and number > most):
         message = words.say(
-            "{name} takes a whole number from {least} to {most}, not {value}", name=name, least=least, most=most, value=repr(text)
+            "{name} takes a whole number from {least} to {most}, not {value}",
+            name=name,
+            least=least,
+            most=most,
+            value=repr(cut(text, 40)),
         )
         raise UsageError(message)
     return number

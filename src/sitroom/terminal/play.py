@@ -133,7 +133,10 @@ class Session:
         rng = Random(0)
         found = set(ask.options)
         for _ in range(_GUESSES):
-            twin = self.position.determinize(side, rng)
+            try:
+                twin = self.position.determinize(side, rng)
+            except RuntimeError:  # next to nothing fits what the side knows
+                continue
             if twin.ask is not None:
                 found.update(twin.ask.options)
         return sorted(found, key=lambda token: token.index)
@@ -327,8 +330,10 @@ class Session:
     def _end(self) -> bool:
         """The game is over: the result, and a last chance to look back. Does it go on after all?"""
         self.question = None
-        if len(self.people) > 1:
+        if len(self.people) > 1 and self.viewer is not None:
             self.viewer = None
+            if self._has_secrets():
+                self.screen.clear()
         self.show_news()
         self.show_table()
         outcome = self.position.outcome

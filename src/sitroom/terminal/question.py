@@ -53,7 +53,7 @@ class Question:
             remark = drawing.remark(self.game, view, words, option.id) if len(self.options) <= 12 else ""
             texts.append(f"{label}  {screen.each(remark, 'dim')}" if remark else label)
         signs = [screen.style(f"{place:>2}", "bold") if self.numbered else "  " for place in range(1, len(texts) + 1)]
-        if max([columns_of(text) for text in texts]) <= screen.width - 5:
+        if max([columns_of(text) for text in texts], default=0) <= screen.width - 5:
             cells = [f"{sign} {text}" for sign, text in zip(signs, texts, strict=True)]
             screen.lines(in_columns(cells, screen.width, indent=1))
             return

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
-from ..bots import Bot, make_bot
+from ..bots import BOTS, Bot, make_bot
 from ..kernel.chance import Chance
 from ..kernel.errors import N_, BadOption
 from ..kernel.game import AnyGame
@@ -26,8 +26,9 @@ DEFAULT_BOT = "montecarlo"
 def players(game: AnyGame, side: str | None, against: str) -> dict[str, str]:
     """Who plays each side: the person one of them (the first, if not said), the opponent all others."""
     mine = game.sides[0] if side is None else Random().choice(game.sides) if side == "any" else game.side(side)
-    if against != HUMAN:
-        make_bot(against)
+    if against != HUMAN and against not in BOTS:
+        known = ", ".join([*BOTS, HUMAN])
+        raise BadOption(N_("there is no opponent {name}; there are: {names}"), name=repr(against), names=known)
     return {own.id: HUMAN if own is mine else against for own in game.sides}
 
 

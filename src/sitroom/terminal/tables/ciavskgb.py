@@ -142,8 +142,12 @@ class _Table:
 
     def _score(self, side: Side, width: int) -> str:
         points = int(cast(int, self._of("score", side)))
-        name = self._name(side.id) + (f" ({self.words.say('you')})" if side.id == self.viewer else "")
-        room = width - columns_of(name) - 10
+        names = {
+            own: self._name(own.id) + (f" ({self.words.say('you')})" if own.id == self.viewer else "") for own in self.game.sides
+        }
+        longest = max([columns_of(name) for name in names.values()])  # so that the bars of both sides have the same scale
+        name = pad(names[side], longest)
+        room = width - longest - 10
         full = max(0, min(room, points * room // GOAL))
         colour = colour_of(self.game, side)
         bar = self.screen.style("█" * full, colour) + self.screen.style("░" * (room - full), "dim")
