@@ -11,6 +11,7 @@ from .names import NAMES
 from .options import OPTIONS
 from .questions import ASKS, WAITS
 from .reports import LINES, REASONS
+from .rules import RULES
 from .terms import TERMS
 
 WORDING: Final = Wording(
@@ -21,6 +22,7 @@ WORDING: Final = Wording(
     options=OPTIONS,
     lines=LINES,
     reasons=REASONS,
+    rules=RULES,
     terms=TERMS,
     waits=WAITS,
 )
