@@ -18,6 +18,7 @@ VARIANTS: list[dict[str, Any]] = [
     {"handicap": 2},
     {"optional_cards": False},
     {"scenario": "late-war"},
+    {"chinese_civil_war": True},
     {"handicap": -3, "edition": "classic", "optional_cards": False},
 ]
 

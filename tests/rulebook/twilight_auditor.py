@@ -25,6 +25,8 @@ from .twilight_table import SIDES, ask, enemy, seen, state
 Influence = dict[str, dict[str, int]]
 CLOSED = {5: set(), 4: {"europe"}, 3: {"europe", "asia"}, 2: {"europe", "asia", "middle-east"}}
 LATIN = {"central-america", "south-america"}
+CIVIL_WAR = "chinese-civil-war"
+REGION_OF = {**REGION, CIVIL_WAR: "asia"}
 
 
 def reach(influence: Influence, side: str) -> set[str]:
@@ -34,6 +36,8 @@ def reach(influence: Influence, side: str) -> set[str]:
 
 
 def holder(influence: Influence, country: str) -> str | None:
+    if country == CIVIL_WAR:
+        return None
     return controller(country, influence["us"].get(country, 0), influence["ussr"].get(country, 0))
 
 
@@ -199,7 +203,7 @@ class Auditor:
         return revolts and (not self.by_card or (self.ops == 1 and shown["red_scare"]["ussr"] > 0))
 
     def _budget(self, shown: dict[str, Any], side: str, countries: list[str]) -> int:
-        asian = all(REGION[country] == "asia" for country in countries)
+        asian = all(REGION_OF[country] == "asia" for country in countries)
         southeast = all(country in SOUTHEAST_ASIA for country in countries)
         revolts = side == "ussr" and "vietnam-revolts" in shown["effects"]
         return self.ops + (self.china and self.by_card and asian) + (revolts and southeast)
@@ -208,10 +212,13 @@ class Auditor:
         return 2 if holder(shown["influence"], country) == enemy(side) else 1
 
     def _places(self, shown: dict[str, Any], side: str) -> set[str]:
+        within = reach(self.start, side)
+        if side == "ussr" and shown["civil_war"] is not None:
+            within.add(CIVIL_WAR)
         return {
             country
-            for country in reach(self.start, side)
-            if not (side == "ussr" and shown["chernobyl"] == REGION[country])
+            for country in within
+            if not (side == "ussr" and shown["chernobyl"] == REGION_OF[country])
             and self.spent + self._cost(shown, side, country) <= self._budget(shown, side, [*self.placed, country])
         }
 
@@ -289,8 +296,12 @@ class Auditor:
             return
         last = self.placed[-1]
         influence = {side: dict(points) for side, points in before["influence"].items()}
-        influence[self.placing][last] = influence[self.placing].get(last, 0) + 1
-        assert not self._places({**before, "influence": influence}, self.placing), "operations left unspent"
+        war = before["civil_war"]
+        if last == CIVIL_WAR:
+            war = war + 1 if war < 2 else None  # the third point ends it
+        else:
+            influence[self.placing][last] = influence[self.placing].get(last, 0) + 1
+        assert not self._places({**before, "influence": influence, "civil_war": war}, self.placing), "operations left unspent"
         self.checked["placed"] += 1
 
     def _coup_result(self, before: dict[str, Any], args: dict[str, Any]) -> int:
