@@ -375,7 +375,31 @@ def test_8_2_r_31_ussr_reach_is_that_of_the_round_not_of_the_event() -> None:
 @pytest.mark.parametrize("side", SIDES)
 def test_16_4_a_scoring_card_in_the_last_round_may_not_be_forgotten(side: str) -> None:
     """With other cards in hand the choice is free, and holding the scoring card back loses."""
-    cards = {side: "asia-scoring red-scare-purge", enemy(side): ""}
+    cards: Any = {side: "asia-scoring red-scare-purge", enemy(side): ""}
     pos = table("", **cards, turn=1, round=6, mover=side, china=None)
     play(pos, "red-scare-purge event")
     assert ended(pos) == (enemy(side), "held-scoring-card")
+
+
+def test_0_1_two_sides_each_the_other_s_opponent() -> None:
+    game = next(game for game in sitroom.games() if game.name == "twilight")
+    assert {side.id for side in game.sides} == {"us", "ussr"}
+    assert all(side.enemy.enemy is side and side.enemy is not side for side in game.sides)
+
+
+def test_13_3_both_markers_return_to_zero_after_the_check() -> None:
+    pos = table(us="", ussr="", phase="turn-end", military={"us": 5, "ussr": 3}, defcon=3)
+    assert (military(pos, "us"), military(pos, "ussr")) == (0, 0)
+    assert vp(pos) == 0
+
+
+@pytest.mark.parametrize(("points", "winner"), [(1, "us"), (-1, "ussr"), (0, None)])
+def test_16_7_final_scoring_decides_by_the_points(points: int, winner: str | None) -> None:
+    pos = table(us="", ussr="", phase="turn-end", turn=10, vp=points, china=None)
+    assert ended(pos) == (winner, "final-scoring")
+
+
+def test_19_1_outside_tournaments_held_cards_stay_hidden() -> None:
+    pos = table(us="", ussr="fidel nasser", phase="turn-end", military={"us": 5, "ussr": 5})
+    assert asks(pos) == ("chance", "deal")
+    assert seen(pos, "us")["hands"]["ussr"] == {"size": 2, "cards": []}

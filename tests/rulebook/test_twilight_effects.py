@@ -405,7 +405,8 @@ def test_17_r_17_missile_envy_must_be_used_for_operations_next(side: str) -> Non
 @pytest.mark.parametrize(("card", "player", "turn"), [("cia-created", "us", 1), ("lone-gunman", "ussr", 4)])
 def test_r_28_a_shown_hand_is_known(card: str, player: str, turn: int) -> None:
     other = enemy(player)
-    pos = table("", **{player: card, other: "comecon nato"}, mover=player, turn=turn)
+    hands: Any = {player: card, other: "comecon nato"}
+    pos = table("", **hands, mover=player, turn=turn)
     assert seen(pos, player)["hands"][other]["cards"] == []
     play(pos, f"{card} event")
     assert set(seen(pos, player)["hands"][other]["cards"]) == {"comecon", "nato"}

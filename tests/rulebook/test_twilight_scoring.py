@@ -16,6 +16,7 @@ from .twilight_table import (
     SIDES,
     asks,
     board,
+    by_side,
     effects,
     ended,
     enemy,
@@ -279,13 +280,13 @@ def test_15_8_also_when_the_scoring_card_is_a_headline() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_15_9_final_scoring_on_random_boards(seed: int) -> None:
     words = random_board(seed)
-    expected = [score(board(words), "europe"), final_points(board(words)) + 1]
+    europe, points = score(board(words), "europe"), final_points(board(words)) + 1
     pos = final(words, china="us", china_up=False)
-    if "control" in (expected[0].us, expected[0].ussr):
-        assert ended(pos) == ("us" if expected[0].us == "control" else "ussr", "control-of-europe")
+    if "control" in (europe.us, europe.ussr):
+        assert ended(pos) == ("us" if europe.us == "control" else "ussr", "control-of-europe")
     else:
-        assert vp(pos) == expected[1]
-        assert ended(pos) == ("us" if expected[1] > 0 else "ussr" if expected[1] < 0 else None, "final-scoring")
+        assert vp(pos) == points
+        assert ended(pos) == ("us" if points > 0 else "ussr" if points < 0 else None, "final-scoring")
 
 
 def test_15_9_zero_is_a_draw() -> None:
@@ -383,7 +384,7 @@ def test_16_3_all_battlegrounds_are_not_enough_without_more_countries() -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_16_4_19_2_a_held_scoring_card_loses(side: str) -> None:
-    cards = {side: "nato asia-scoring", enemy(side): "fidel"}
+    cards: Any = {side: "nato asia-scoring", enemy(side): "fidel"}
     pos = table("", **cards, phase="turn-end")
     assert ended(pos) == (enemy(side), "held-scoring-card")
 
@@ -396,7 +397,7 @@ def test_16_4_r_47_if_both_hold_one_the_us_wins() -> None:
 @pytest.mark.parametrize("side", SIDES)
 def test_16_4_r_46_20_in_the_military_check_does_not_save_a_holder(side: str) -> None:
     fields: Any = {"phase": "turn-end", "vp": 18 * SIGN[side], "military": {side: 5, enemy(side): 0}}
-    pos = table("", **{side: "asia-scoring", enemy(side): "nato"}, **fields)
+    pos = table("", **fields, **by_side(side, "asia-scoring", "nato"))
     assert ended(pos) == (enemy(side), "held-scoring-card")
 
 

@@ -35,7 +35,7 @@ from .twilight_table import (
 EARLY, MID, LATE = (
     [card.id for card in CARDS.values() if card.era == era and card.id != CHINA] for era in ("early", "mid", "late")
 )
-QUIET = {"military": {"us": 5, "ussr": 5}}
+QUIET: Any = {"military": {"us": 5, "ussr": 5}}
 """Enough military operations for both sides."""
 
 

@@ -70,7 +70,7 @@ def realignment_bonus(shown: dict[str, Any], side: str, country: str) -> int:
     bonus = sum(holder(influence, other) == side for other in NEIGHBOURS[country])
     bonus += country in SUPERPOWER_NEIGHBOURS[side]
     bonus += influence[side].get(country, 0) > influence[enemy(side)].get(country, 0)
-    return bonus - (side == "us" and "iran-contra-scandal" in shown["effects"])
+    return int(bonus - (side == "us" and "iran-contra-scandal" in shown["effects"]))
 
 
 class Auditor:
