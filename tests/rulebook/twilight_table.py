@@ -61,7 +61,8 @@ def _filler(side: str, taken: str | None) -> str:
 
 def round_of(side: str, words: str = "", hand: str = "", **fields: Any) -> Position:
     """An action round of a side that holds this hand; the enemy holds one card of no consequence."""
-    return table(words, mover=side, **{side: hand}, **fields)
+    fields[side] = hand
+    return table(words, mover=side, **fields)
 
 
 def operations_of(side: str, ops: int, words: str = "", **fields: Any) -> Position:
