@@ -167,7 +167,7 @@ def test_card_058_cultural_revolution_after_the_us_played_the_china_card_pays() 
 
 
 def test_card_058_cultural_revolution_is_barred_during_the_chinese_civil_war() -> None:
-    war = {"options": {"chinese_civil_war": True}}
+    war: dict[str, Any] = {"options": {"chinese_civil_war": True}}
     assert options(play(holding("us", CULTURAL, **war), CULTURAL)) == PLAIN_OPERATIONS
     pos = headlines("asia-scoring", CULTURAL, **war)
     assert (vp(pos), state(pos)["china"], place_of(pos, CULTURAL)) == (0, None, "discard")
