@@ -29,7 +29,7 @@ class Event:
 
 
 class PlayersEvent:
-    """The event of a neutral card that depends on who plays it: its functions get that side."""
+    """An event that depends on who plays the card, as most neutral ones do: its functions get that side."""
 
     def __init__(self, run: RunFor, can_happen: Callable[[Twilight, Side], bool] | None = None) -> None:
         self.run = run

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script, choose
+from ....kernel.token import Side
 from .. import lasting
 from ..deck import (
     CIA_CREATED,
@@ -23,7 +24,7 @@ from ..deck import (
     US_JAPAN_MUTUAL_DEFENSE_PACT,
     Card,
 )
-from ..events import Event
+from ..events import Event, PlayersEvent
 from ..geography import (
     BULGARIA,
     CZECHOSLOVAKIA,
@@ -132,11 +133,11 @@ def formosan_resolution(s: Twilight) -> None:
     s.lasting |= lasting.FORMOSAN
 
 
-def defectors(s: Twilight) -> None:
-    """103: in the headline phase a USSR headline still to come is cancelled. In a USSR action round the US scores 1 VP."""
+def defectors(s: Twilight, player: Side) -> None:
+    """103: in the headline phase a USSR headline still to come is cancelled. Played by the USSR in its round, the US scores 1 VP."""
     if s.phase == HEADLINE_EVENTS:
         cancel_headline(s, USSR, "5.7")
-    elif s.phasing is USSR:
+    elif s.phasing is USSR and player is USSR:
         gain(s, US, 1, "card.103")
 
 
@@ -159,7 +160,7 @@ def norad(s: Twilight) -> None:
     s.lasting |= lasting.NORAD
 
 
-EVENTS: Final[dict[Card, Event]] = {
+EVENTS: Final[dict[Card, Event | PlayersEvent]] = {
     DUCK_AND_COVER: Event(duck_and_cover),
     FIVE_YEAR_PLAN: Event(five_year_plan),
     TRUMAN_DOCTRINE: Event(truman_doctrine),
@@ -171,7 +172,7 @@ EVENTS: Final[dict[Card, Event]] = {
     US_JAPAN_MUTUAL_DEFENSE_PACT: Event(us_japan_mutual_defense_pact),
     EAST_EUROPEAN_UNREST: Event(east_european_unrest),
     FORMOSAN_RESOLUTION: Event(formosan_resolution, formosan_can_happen),
-    DEFECTORS: Event(defectors),
+    DEFECTORS: PlayersEvent(defectors),
     SPECIAL_RELATIONSHIP: Event(special_relationship, special_relationship_can_happen, fixed=False),
     NORAD: Event(norad),
 }
