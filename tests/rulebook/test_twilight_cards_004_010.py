@@ -302,6 +302,7 @@ def test_card_010_blockade_is_bought_off_with_a_card_of_3_or_more(by: str) -> No
     pos = fire("blockade", by, "west-germany 4/1", china="us", **cards)
     assert (asks(pos), options(pos)) == (("us", "blockade"), {"nato", "containment", "pass"})
     play(pos, "containment")
+    assert asks(pos)[1] != "blockade"
     assert (influence(pos, "west-germany"), effects(pos)) == ((4, 1), set())
     assert place_of(finish(pos), "containment") == "discard"
     assert place_of(pos, "blockade") == "removed"

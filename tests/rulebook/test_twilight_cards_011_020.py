@@ -245,6 +245,17 @@ def test_card_016_warsaw_pact_adds_5_with_at_most_2_in_a_country(by: str) -> Non
     assert "warsaw-pact-formed" in effects(pos)
 
 
+def test_card_016_warsaw_pact_counts_what_is_left_to_do() -> None:
+    pos = fire("warsaw-pact-formed", "ussr", US_IN_THE_EAST, "remove")
+    for left, country in zip((4, 3, 2, 1), ("poland", "romania", "austria", "finland"), strict=True):
+        assert arg(pos, "left") == left
+        play(pos, country)
+    pos = fire("warsaw-pact-formed", "ussr", "", "add")
+    for left, country in zip((5, 4, 3, 2, 1), ("poland", "poland", "austria", "finland", "hungary"), strict=True):
+        assert arg(pos, "left") == left
+        play(pos, country)
+
+
 def test_card_016_warsaw_pact_can_only_add_where_there_is_nothing_to_remove() -> None:
     pos = fire("warsaw-pact-formed", "ussr", "italy 2/0 turkey 1/0")
     assert options(pos) == {"add"}
@@ -341,7 +352,8 @@ def test_card_019_truman_doctrine(by: str) -> None:
     pos = fire("truman-doctrine", by, words)
     assert (asks(pos), options(pos)) == (("us", "truman-doctrine"), {"hungary", "finland", "turkey", "canada"})
     play(pos, "finland")
-    assert influence(pos, "finland") == (1, 0)
+    assert asks(pos)[1] != "truman-doctrine"
+    assert (influence(pos, "finland"), influence(pos, "hungary")) == ((1, 0), (0, 2))
     assert place_of(finish(pos), "truman-doctrine") == "removed"
 
 

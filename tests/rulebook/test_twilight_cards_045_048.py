@@ -53,8 +53,10 @@ def test_card_045_summit_winner_may_move_defcon(answer: str, level: int, by: str
     assert (defcon(pos), asks(pos), place_of(pos, "summit")) == (level, (enemy(by), "play"), "discard")
 
 
-def test_card_045_summit_cannot_improve_beyond_5() -> None:
-    assert options(fire("summit", "us", "", "6 1", defcon=5)) == {"degrade", "pass"}
+@pytest.mark.parametrize("level", [2, 3, 4, 5])
+def test_card_045_summit_cannot_improve_beyond_5(level: int) -> None:
+    pos = fire("summit", "us", "", "6 1", defcon=level)
+    assert options(pos) == {"degrade", "pass"} | ({"improve"} if level < 5 else set())
 
 
 @pytest.mark.parametrize("dice", ["6 1", "1 6"])
