@@ -134,7 +134,7 @@ def formosan_resolution(s: Twilight) -> None:
 
 
 def defectors(s: Twilight, player: Side) -> None:
-    """103: in the headline phase a USSR headline still to come is cancelled. Played by the USSR in its round, the US scores 1 VP."""
+    """103: in the headline phase a USSR headline still to come is cancelled. Played by the USSR in its round: 1 VP for the US."""
     if s.phase == HEADLINE_EVENTS:
         cancel_headline(s, USSR, "5.7")
     elif s.phasing is USSR and player is USSR:
