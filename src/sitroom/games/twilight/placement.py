@@ -14,7 +14,7 @@ from .points import has_regional_bonus
 from .state import Twilight
 from .tracks import hand_over_china_card
 
-_CIVIL_WAR_ENDS: Final = 3
+CIVIL_WAR_ENDS: Final = 3
 
 
 def _bordering(seat: int) -> list[bool]:
@@ -126,6 +126,6 @@ def civil_war(s: Twilight) -> None:
     """18.2: a USSR point in the Chinese Civil War; the third brings the China Card, face up."""
     s.civil_war += 1
     s.note("civil-war", "18.2", count=s.civil_war)
-    if s.civil_war >= _CIVIL_WAR_ENDS:
+    if s.civil_war >= CIVIL_WAR_ENDS:
         s.civil_war = -1
         hand_over_china_card(s, USSR, True, "18.2")

@@ -15,7 +15,7 @@ from .tracks import gain
 LAST_BOX: Final = 8
 # by box: points needed, highest roll that succeeds, VP for the first and for the second to arrive
 _NEEDED: Final = (0, 2, 2, 2, 2, 3, 3, 3, 4)
-_SUCCESS: Final = (0, 3, 4, 3, 4, 3, 4, 3, 2)
+SUCCESS: Final = (0, 3, 4, 3, 4, 3, 4, 3, 2)
 _FIRST: Final = (0, 2, 0, 2, 0, 3, 0, 4, 2)
 _SECOND: Final = (0, 1, 0, 0, 0, 1, 0, 2, 0)
 
@@ -42,7 +42,7 @@ def try_space_race(s: Twilight, side: Side, card: Card) -> Script[None]:
     box = s.space[side.seat] + 1
     s.space_tries[side.seat] += 1
     roll = (yield from choose(CHANCE, "space-race-die", DICE, "11.1", {"side": side, "card": card, "box": box})).pips
-    success = roll <= _SUCCESS[box]
+    success = roll <= SUCCESS[box]
     if s.log is not None:
         s.note("space-success" if success else "space-failure", "11.1", side=side, card=card, box=box, roll=roll)
     if success:
