@@ -112,6 +112,12 @@ def _check_undo(position: Position, rng: Random, before: str) -> None:
         raise BadUndo(f"after {len(back)} undos and the same answers again the position is another one", position)
 
 
+def _question(position: Position) -> object:
+    """The open question; the order of its options may depend on how a hand was dealt, which no state in JSON tells."""
+    ask = position.ask
+    return None if ask is None else (ask.who.id, ask.topic, sorted([option.id for option in ask.options]), ask.rule)
+
+
 def _check_state_round_trip(position: Position, rng: Random) -> None:
     """The state as the phase began goes to JSON and back, and the game goes on from it as it did."""
     state = position.phase_start()
@@ -128,7 +134,7 @@ def _check_state_round_trip(position: Position, rng: Random) -> None:
     original = position.clone()
     original.go_on_with(None)
     for _ in range(7):
-        if twin.state != original.state or repr(twin.ask) != repr(original.ask):
+        if twin.state != original.state or _question(twin) != _question(original):
             raise BadRoundTrip("a state from JSON does not go on as the original does", position)
         answer = answer_at_random(original, rng)
         if answer is None:
