@@ -122,7 +122,9 @@ class Terminal:
 
     def key(self, key: str) -> None:
         """Press a key as a person does, not before the prompt has come to rest: a signal would get lost in between."""
-        time.sleep(0.2)
+        quiet = time.monotonic() + PATIENCE
+        while self._read(0.5) and time.monotonic() < quiet:
+            pass
         os.write(self._master, key.encode())
 
     def kill(self) -> None:
