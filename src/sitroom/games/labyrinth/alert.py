@@ -15,5 +15,5 @@ def is_possible(s: Labyrinth, value: int) -> bool:
 
 def alert(s: Labyrinth) -> Script[None]:
     """7.5.2: the US side picks a plot, unseen, and blocks it."""
-    placed = yield from choose_plot(s, US, "alert", s.countries_with_plots(), "7.5.2")
+    placed = yield from choose_plot(s, US, "alert", s.plots, "7.5.2")
     block_plot(s, placed)

@@ -56,7 +56,9 @@ class Country(Token):
     ``governance`` is the printed one (non-Muslim countries and Iran), ``recruit`` the printed Recruit Number or 0.
     """
 
-    def __init__(self, n: int, id: str, religion: str, resources: int, oil: bool, governance: int, recruit: int, area: int) -> None:
+    def __init__(
+        self, n: int, id: str, religion: str, resources: int, oil: bool, governance: int, recruit: int, area: int
+    ) -> None:
         super().__init__(id, "country")
         self.n = n
         self.bit = 1 << n
@@ -170,9 +172,14 @@ def _without_us_links(masks: list[int]) -> list[int]:
     return cut
 
 
-def members(mask: int) -> tuple[Country, ...]:
+def members(mask: int) -> list[Country]:
     """The countries of a set, in the order of the map's list."""
-    return tuple([country for country in COUNTRIES if mask & country.bit])
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(COUNTRIES[lowest.bit_length() - 1])
+        mask ^= lowest
+    return found
 
 
 AFGHANISTAN: Final = _BY_ID["afghanistan"]
@@ -216,12 +223,15 @@ UNITED_STATES: Final = _BY_ID["united-states"]
 
 ADJACENT: Final = tuple(_connections())
 ADJACENT_PATRIOT: Final = tuple(_without_us_links(list(ADJACENT)))
+MUSLIM_SET: Final = sum([country.bit for country in COUNTRIES if country.is_muslim])
 MUSLIM: Final = tuple([country for country in COUNTRIES if country.is_muslim])
 SHIA_MIX_COUNTRIES: Final = tuple([country for country in COUNTRIES if country.is_shia_mix])
 NON_MUSLIM_COUNTRIES: Final = tuple([country for country in COUNTRIES if country.is_non_muslim])
 SCHENGEN: Final = tuple([country for country in COUNTRIES if country.is_schengen])
 NOT_US: Final = tuple([country for country in COUNTRIES if country is not UNITED_STATES])
-POSTURE_OBJECTS: Final = tuple([country for country in NON_MUSLIM_COUNTRIES if country is not UNITED_STATES and country is not ISRAEL])
+POSTURE_OBJECTS: Final = tuple(
+    [country for country in NON_MUSLIM_COUNTRIES if country is not UNITED_STATES and country is not ISRAEL]
+)
 """The countries whose posture can be selected, or rolled by War of Ideas: not the United States, not Israel."""
 
 

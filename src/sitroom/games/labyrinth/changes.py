@@ -239,6 +239,7 @@ def put_cells(s: Labyrinth, country: Country, count: int) -> int:
     if count > 0:
         s.cells_track -= count
         s.sleepers[country.n] += count
+        s.cell_places |= country.bit
         s.cadres &= ~country.bit
         s.note("cells-placed", "4.6.4", country=country, count=count)
     return count
@@ -266,6 +267,8 @@ def drop_cell(s: Labyrinth, country: Country, kind: Token) -> None:
         else:
             s.sleepers[country.n] -= 1
         s.cells_track += 1
+        if not s.active[country.n] + s.sleepers[country.n]:
+            s.cell_places &= ~country.bit
     s.note("cell-removed", "4.7.4", country=country, kind=kind)
     check_cells(s)
 
@@ -314,13 +317,30 @@ def remove_cadre(s: Labyrinth, country: Country) -> None:
         s.note("cadre-gone", "4.8.4", country=country)
 
 
+def move_cell(s: Labyrinth, origin: Country, kind: Token, destination: Country) -> None:
+    """8.3.1: a cell goes from one country to another, or lies low in its own, and sleeps. A cadre there stays (4.8.4)."""
+    if kind is ACTIVE:
+        s.active[origin.n] -= 1
+    else:
+        s.sleepers[origin.n] -= 1
+    s.sleepers[destination.n] += 1
+    if not s.active[origin.n] + s.sleepers[origin.n]:
+        s.cell_places &= ~origin.bit
+    s.cell_places |= destination.bit
+    s.note("travels", "8.3.1", origin=origin, country=destination, kind=kind)
+
+
 def move_troops(s: Labyrinth, origin: Country | None, destination: Country | None, count: int) -> None:
     """7.3.1: troops go from one place to another; ``None`` is the Troops track."""
     if origin is None:
         s.troops_track -= count
     else:
         s.troops[origin.n] -= count
+        if not s.troops[origin.n]:
+            s.troop_places &= ~origin.bit
     if destination is None:
         s.troops_track += count
     else:
         s.troops[destination.n] += count
+        if count:
+            s.troop_places |= destination.bit

@@ -6,7 +6,6 @@ from ...kernel.ask import Script, choose
 from ...kernel.token import Token
 from .board import (
     ALLY,
-    COUNTRIES,
     LEAD,
     MUSLIM,
     NUMBERS,
@@ -50,9 +49,8 @@ def destinations(s: Labyrinth, value: int) -> list[Country]:
 def origins(s: Labyrinth, value: int) -> list[Token]:
     """Where troops can come from; those on the track need a country to go to."""
     found: list[Token] = []
-    troops, nato = s.troops, s.nato
-    for country in COUNTRIES:
-        if (troops[country.n] and movable(s, country)) or (country.n == nato and is_nato_movable(s, country)):
+    for country in s.with_troops():
+        if movable(s, country) or is_nato_movable(s, country):
             found.append(country)
     if s.troops_track and destinations(s, value):
         found.append(TROOPS_TRACK)

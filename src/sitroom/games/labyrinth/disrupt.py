@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.ask import Script
 from ...kernel.token import Token
-from .board import ACTIVE, ALLY, CADRE, COUNTRIES, HARD, IRAN, IRAQ, PAKISTAN, SLEEPER, SYRIA, US, Country
+from .board import ACTIVE, ALLY, CADRE, HARD, IRAN, IRAQ, PAKISTAN, SLEEPER, SYRIA, US, Country, members
 from .changes import activate, change_prestige, remove_cadre, uproot_cell
 from .marks import AL_ANBAR, FATA
 from .rolls import pick, test
@@ -13,13 +13,7 @@ from .state import Labyrinth
 
 def targets(s: Labyrinth, value: int) -> list[Country]:
     """7.4.1: where a card of this value lets the US side disrupt."""
-    active, sleepers, cadres = s.active, s.sleepers, s.cadres
-    found = []
-    for country in COUNTRIES:
-        n = country.n
-        if (active[n] or sleepers[n] or cadres & country.bit) and is_target(s, country, value):
-            found.append(country)
-    return found
+    return [country for country in members(s.cell_places | s.cadres) if is_target(s, country, value)]
 
 
 def is_target(s: Labyrinth, country: Country, value: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.ask import Script, choose
-from .board import FAIR, GOOD, ISLAMIST_RULE, JIHADIST, LEAD, MAJOR, MINOR, MUSLIM, PAKISTAN, POOR, Country
+from .board import FAIR, GOOD, ISLAMIST_RULE, JIHADIST, LEAD, MAJOR, MINOR, MUSLIM_SET, PAKISTAN, POOR, Country, members
 from .changes import activate, besiege, drop_cell, islamist_revolution, remove_aid, set_governance, toward_ally
 from .marks import BENAZIR_BHUTTO
 from .pieces import choose_kind, choose_or_done
@@ -26,14 +26,11 @@ class Front:
 
 def places(s: Labyrinth) -> list[Country]:
     """8.4: the Muslim countries with cells that are not under Islamist Rule; not Pakistan while Benazir Bhutto governs."""
-    active, sleepers, governance = s.active, s.sleepers, s.governance
-    found = []
-    for country in MUSLIM:
-        n = country.n
-        if (active[n] or sleepers[n] or s.cells(country)) and governance[n] != ISLAMIST_RULE:
-            if country is not PAKISTAN or not s.marks & BENAZIR_BHUTTO:
-                found.append(country)
-    return found
+    mask = s.cell_set() & MUSLIM_SET
+    if s.marks & BENAZIR_BHUTTO:
+        mask &= ~PAKISTAN.bit
+    governance = s.governance
+    return [country for country in members(mask) if governance[country.n] != ISLAMIST_RULE]
 
 
 def jihad(s: Labyrinth, value: int) -> Script[None]:

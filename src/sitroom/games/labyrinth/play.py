@@ -27,6 +27,7 @@ from .board import (
 )
 from .deck import Card
 from .events import is_playable, is_triggered_by, occur, put_away, take_into_play, trigger
+from .rolls import pick
 from .state import Labyrinth
 
 
@@ -134,6 +135,15 @@ def jihadist_operations(s: Labyrinth) -> list[Token]:
     if plot.places(s):
         found.append(PLOT)
     return found
+
+
+def conduct_granted(s: Labyrinth, side: Side, card: Card, value: int) -> Script[None]:
+    """An event lets a side conduct an operation of some value; Reserves may grow by it, but not add to it (6.3.3.1)."""
+    options = us_operations(s, value) if side is US else jihadist_operations(s)
+    if value < 3:
+        options.append(RESERVES)
+    operation = yield from pick(side, "event-operation", options or [IDLE], "6.2.1", {"card": card, "value": value})
+    yield from conduct(s, side, operation, value)
 
 
 def conduct(s: Labyrinth, side: Side, operation: Token, value: int) -> Script[None]:

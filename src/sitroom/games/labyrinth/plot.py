@@ -23,7 +23,9 @@ def plot(s: Labyrinth, value: int) -> Script[None]:
         open_places = [country for country in places(s) if chosen.count(country) < s.cells(country)]
         if not open_places:
             break
-        country = yield from choose_or_done(JIHADIST, "plot", open_places, "8.5.1", len(chosen) > 0, {"left": value - len(chosen)})
+        country = yield from choose_or_done(
+            JIHADIST, "plot", open_places, "8.5.1", len(chosen) > 0, {"left": value - len(chosen)}
+        )
         if country is None:
             break
         chosen.append(country)

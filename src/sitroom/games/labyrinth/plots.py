@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel.ask import Script, choose
 from ...kernel.token import Side, take
 from .board import (
@@ -20,6 +22,7 @@ from .board import (
     YES_NO,
     Country,
     Plot,
+    members,
 )
 from .changes import change_funding, change_prestige, drop_mark, set_funding, set_prestige, strike
 from .marks import ABBAS, ABU_SAYYAF, INDO_PAKISTANI_TALKS, NEST
@@ -82,17 +85,16 @@ def tag_with_backlash(s: Labyrinth, placed: PlacedPlot) -> None:
 # ---- choosing one of several
 
 
-def choose_plot(s: Labyrinth, side: Side, topic: str, countries: list[Country], rule: str) -> Script[PlacedPlot]:
-    """A side picks a plot marker in one of the countries (each has one): first the country, then the marker in it."""
-    country = yield from pick(side, topic, countries, rule)
-    placed = yield from choose_marker(s, side, country, s.plots_in(country), rule)
-    return placed
-
-
-def choose_marker(s: Labyrinth, side: Side, country: Country, row: list[PlacedPlot], rule: str) -> Script[PlacedPlot]:
-    """One of several markers in a country, by its place in the order in which they were placed; 1 is the first."""
-    number = yield from pick(side, "which-plot", NUMBERS[1 : len(row) + 1], rule, {"country": country})
-    return row[number.value - 1]
+def choose_plot(s: Labyrinth, side: Side, topic: str, row: Sequence[PlacedPlot], rule: str) -> Script[PlacedPlot]:
+    """A side picks one of the given plot markers: first the country, then the marker by its place in the row there (1: the first)."""
+    mask = 0
+    for placed in row:
+        mask |= placed.country.bit
+    country = yield from pick(side, topic, members(mask), rule)
+    there = s.plots_in(country)
+    numbers = [NUMBERS[place + 1] for place in range(len(there)) if there[place] in row]
+    number = yield from pick(side, "which-plot", numbers, rule, {"country": country})
+    return there[number.value - 1]
 
 
 # ---- blocking
@@ -117,7 +119,7 @@ def _put_away(s: Labyrinth, placed: PlacedPlot) -> None:
 
 def resolve_one_plot(s: Labyrinth) -> Script[None]:
     """8.5.6: the Jihadist side reveals and resolves one of the plots, of its choice."""
-    placed = yield from choose_plot(s, JIHADIST, "resolve-plot", s.countries_with_plots(), "8.5.6")
+    placed = yield from choose_plot(s, JIHADIST, "resolve-plot", s.plots, "8.5.6")
     country, plot = placed.country, placed.plot
     s.note("plot-resolved", "8.5.6", country=country, plot=plot)
     if plot.is_wmd and country is UNITED_STATES:

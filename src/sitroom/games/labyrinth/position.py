@@ -260,7 +260,9 @@ def _read_plot(country: Country, item: Field) -> PlacedPlot:
     if isinstance(item.value, str):
         return PlacedPlot(country, item.token(PLOTS))
     plot = item.inside("plot", _PLOT_FIELDS).token(PLOTS)
-    return PlacedPlot(country, plot, item.inside("seen", _PLOT_FIELDS).flag(False), item.inside("backlash", _PLOT_FIELDS).flag(False))
+    return PlacedPlot(
+        country, plot, item.inside("seen", _PLOT_FIELDS).flag(False), item.inside("backlash", _PLOT_FIELDS).flag(False)
+    )
 
 
 def _read_country_markers(s: Labyrinth, country: Country, field: Field) -> None:
@@ -299,6 +301,7 @@ def _count_pieces(s: Labyrinth, field: Field) -> None:
         raise BadPosition(N_("position: {field}: there are more than {count} troops"), field=field.path, count=TROOPS)
     if s.cells_track < 0:
         raise BadPosition(N_("position: {field}: there are more than {count} cells"), field=field.path, count=CELLS)
+    s.count_places()
     others = [s.posture[country.n] for country in COUNTRIES if country is not UNITED_STATES]
     s.world = others.count(POSTURES.index("hard")) - others.count(POSTURES.index("soft"))
 

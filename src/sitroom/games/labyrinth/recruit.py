@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.ask import Script
-from .board import COUNTRIES, ISLAMIST_RULE, JIHADIST, Country
+from .board import ISLAMIST_RULE, JIHADIST, Country, members
 from .changes import put_cells
 from .marks import GTMO
 from .pieces import choose_or_done
@@ -13,11 +13,7 @@ from .state import Labyrinth
 
 def places(s: Labyrinth) -> list[Country]:
     """8.2.2: the countries with a cell or a cadre."""
-    cadres = s.cadres
-    if not cadres:
-        return s.with_cells()
-    active, sleepers = s.active, s.sleepers
-    return [country for country in COUNTRIES if active[country.n] or sleepers[country.n] or cadres & country.bit or s.cells(country)]
+    return members(s.cell_set() | s.cadres)
 
 
 def is_possible(s: Labyrinth) -> bool:
@@ -86,4 +82,4 @@ def _once_each(countries: list[Country]) -> list[Country]:
     mask = 0
     for country in countries:
         mask |= country.bit
-    return [country for country in COUNTRIES if mask & country.bit]
+    return members(mask)

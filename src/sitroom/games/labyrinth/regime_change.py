@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.ask import Script
 from ...kernel.token import Token
-from .board import ALLY, COUNTRIES, IRAQ, ISLAMIST_RULE, LIBYA, MUSLIM, NUMBERS, TROOPS_TRACK, US, Country
+from .board import ALLY, IRAQ, ISLAMIST_RULE, LIBYA, MUSLIM, NUMBERS, TROOPS_TRACK, US, Country, members
 from .changes import activate, drop_mark, move_troops, set_alignment
 from .deploy import country_or_none, movable
 from .marks import IRAQI_WMD, LIBYAN_WMD
@@ -32,10 +32,9 @@ def is_target(s: Labyrinth, country: Country) -> bool:
 
 def origins(s: Labyrinth, target: Country) -> list[Token]:
     """The places from which six troops can come."""
-    troops = s.troops
     found: list[Token] = []
-    for country in COUNTRIES:
-        if troops[country.n] >= LEAST_TROOPS and country is not target and movable(s, country) >= LEAST_TROOPS:
+    for country in members(s.troop_places):
+        if country is not target and movable(s, country) >= LEAST_TROOPS:
             found.append(country)
     if s.troops_track >= LEAST_TROOPS:
         found.append(TROOPS_TRACK)
@@ -52,7 +51,9 @@ def change_regime(s: Labyrinth, target: Country) -> Script[None]:
     place = yield from pick(US, "regime-change-from", origins(s, target), "7.3.4", {"country": target})
     origin = country_or_none(place)
     most = s.troops_track if origin is None else movable(s, origin)
-    number = yield from pick(US, "regime-change-troops", NUMBERS[LEAST_TROOPS : most + 1], "7.3.4", {"country": target, "from": place})
+    number = yield from pick(
+        US, "regime-change-troops", NUMBERS[LEAST_TROOPS : most + 1], "7.3.4", {"country": target, "from": place}
+    )
     move_troops(s, origin, target, number.value)
     s.note("regime-change", "7.3.4", country=target, count=number.value, origin=place)
     s.tan &= ~target.bit

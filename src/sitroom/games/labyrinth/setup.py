@@ -39,7 +39,7 @@ from .state import DEAL, SETUP_CELLS, SETUP_POSTURES, Labyrinth
 
 SCENARIOS: Final = ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished")
 EDITIONS: Final = ("2011", "2010")
-OPTIONS: Final = (
+OPTIONS: Final[tuple[Option, ...]] = (
     Option("scenario", "lets-roll", choices=SCENARIOS),
     Option("decks", 1, least=1, most=3),
     Option("edition", "2011", choices=EDITIONS),
@@ -70,6 +70,7 @@ def new_state(options: Mapping[str, OptionValue]) -> Labyrinth:
     for card in gone:
         take(s.deck, card)
     s.removed = tuple(gone)
+    s.count_places()
     return s
 
 

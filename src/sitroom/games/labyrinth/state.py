@@ -16,7 +16,6 @@ from .board import (
     IRAQ,
     ISLAMIST_RULE,
     ISRAEL,
-    MUSLIM,
     PLOTS,
     SOFT,
     TROOPS,
@@ -26,6 +25,7 @@ from .board import (
     WMD_IN_BOX,
     Country,
     Plot,
+    members,
 )
 from .deck import CARDS, Card
 from .marks import OIL_PRICE_SPIKE_117, OIL_PRICE_SPIKE_118, PATRIOT_ACT, SADR
@@ -95,6 +95,8 @@ class Labyrinth(State):
         self.active: list[int] = list(_NO_COUNTRY)
         self.sleepers: list[int] = list(_NO_COUNTRY)
         self.aid: list[int] = list(_NO_COUNTRY)
+        self.cell_places = 0  # where there are cells, Sadr not counted
+        self.troop_places = 0  # where there are troops, NATO not counted
         self.cadres = 0
         self.besieged = 0
         self.green = 0  # Regime Change of this turn
@@ -149,6 +151,8 @@ class Labyrinth(State):
         new.active = self.active[:]
         new.sleepers = self.sleepers[:]
         new.aid = self.aid[:]
+        new.cell_places = self.cell_places
+        new.troop_places = self.troop_places
         new.cadres = self.cadres
         new.besieged = self.besieged
         new.green = self.green
@@ -229,24 +233,29 @@ class Labyrinth(State):
         """Is any country under Islamist Rule?"""
         return ISLAMIST_RULE in self.governance
 
+    def cell_set(self) -> int:
+        """The set of the countries with cells, Sadr counted."""
+        return self.cell_places | IRAQ.bit if self.marks & SADR else self.cell_places
+
     def with_cells(self) -> list[Country]:
         """The countries with cells, Sadr counted."""
-        active, sleepers = self.active, self.sleepers
-        found = []
-        for country in COUNTRIES:
-            n = country.n
-            if active[n] or sleepers[n] or (country is IRAQ and self.marks & SADR):
-                found.append(country)
-        return found
+        return members(self.cell_set())
+
+    def troop_set(self) -> int:
+        """The set of the countries with troops, NATO counted."""
+        return self.troop_places | 1 << self.nato if self.nato >= 0 else self.troop_places
 
     def with_troops(self) -> list[Country]:
         """The countries with troops, NATO counted."""
-        troops, nato = self.troops, self.nato
-        return [country for country in COUNTRIES if troops[country.n] or country.n == nato]
+        return members(self.troop_set())
 
     def regime_change_countries(self) -> list[Country]:
-        mask = self.green | self.tan
-        return [country for country in MUSLIM if mask & country.bit] if mask else []
+        return members(self.green | self.tan)
+
+    def count_places(self) -> None:
+        """Make the sets of places anew from the lists."""
+        self.cell_places = sum([country.bit for country in COUNTRIES if self.active[country.n] or self.sleepers[country.n]])
+        self.troop_places = sum([country.bit for country in COUNTRIES if self.troops[country.n]])
 
     # ---- tracks
 
@@ -285,7 +294,7 @@ class Labyrinth(State):
         world = self.world_posture()
         if self.posture[UNITED_STATES.n] == HARD:
             return -world if world < 0 else 0
-        return world if world > 0 else 0
+        return max(0, world)
 
     def reserve_of(self, side: Side) -> int:
         return self.reserves[side.seat]
@@ -319,13 +328,6 @@ class Labyrinth(State):
                 return True
         return False
 
-    def countries_with_plots(self) -> list[Country]:
-        """The countries with plots, each once."""
-        mask = 0
-        for placed in self.plots:
-            mask |= placed.country.bit
-        return [country for country in COUNTRIES if mask & country.bit] if mask else []
-
     def replace_plot(self, old: PlacedPlot, new: PlacedPlot | None) -> None:
         """Another marker (``None``: no marker) takes the place of one in a country."""
         row: list[PlacedPlot] = []
@@ -338,7 +340,15 @@ class Labyrinth(State):
 
     def inventory(self) -> list[Token]:
         """Every card and every plot marker, wherever it is."""
-        pieces: list[Token] = [*self.hands[0], *self.hands[1], *self.deck, *self.discards, *self.removed, *self.lapsing, *self.in_play]
+        pieces: list[Token] = [
+            *self.hands[0],
+            *self.hands[1],
+            *self.deck,
+            *self.discards,
+            *self.removed,
+            *self.lapsing,
+            *self.in_play,
+        ]
         if self.first_plot is not None:
             pieces.append(self.first_plot)
         pieces += self.available

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.ask import Script, choose
 from ...kernel.token import Token
 from .board import ACTIVE, CELLS, COUNTRIES, GOOD, ISLAMIST_RULE, JIHADIST, SLEEPER, Country, members
-from .changes import drop_cell
+from .changes import drop_cell, move_cell
 from .marks import BIOMETRICS
 from .pieces import choose_or_done
 from .rolls import pick, roll, test
@@ -40,9 +40,13 @@ def travel(s: Labyrinth, value: int) -> Script[None]:
         yield from make_trip(s, trip)
 
 
-def choose_trip(s: Labyrinth, trips: list[Trip], destinations: list[Country] | None, may_stop: bool, left: int) -> Script[Trip | None]:
+def choose_trip(
+    s: Labyrinth, trips: list[Trip], destinations: list[Country] | None, may_stop: bool, left: int
+) -> Script[Trip | None]:
     """The Jihadist side designates a cell that does not travel yet, and where it goes; ``None``: no more."""
-    origins = [country for country in COUNTRIES if _left(s, country, ACTIVE, trips) or _left(s, country, SLEEPER, trips)]
+    origins = members(s.cell_places)
+    if trips:
+        origins = [country for country in origins if _left(s, country, ACTIVE, trips) or _left(s, country, SLEEPER, trips)]
     if not origins:
         return None
     origin = yield from choose_or_done(JIHADIST, "travel-from", origins, "8.3.1", may_stop, {"left": left})
@@ -53,7 +57,7 @@ def choose_trip(s: Labyrinth, trips: list[Trip], destinations: list[Country] | N
     if destinations is None and not s.marks & BIOMETRICS:
         destination = yield from choose(JIHADIST, "travel-to", COUNTRIES, "8.3.1", {"country": origin})
     else:
-        places = list(members(s.adjacent(origin) | origin.bit)) if destinations is None else destinations
+        places = members(s.adjacent(origin) | origin.bit) if destinations is None else destinations
         destination = yield from pick(JIHADIST, "travel-to", places, "8.3.1", {"country": origin})
     return Trip(origin, kind, destination)
 
@@ -86,14 +90,4 @@ def make_trip(s: Labyrinth, trip: Trip) -> Script[None]:
         if die > s.governance[destination.n]:
             drop_cell(s, trip.origin, trip.kind)
             return
-    arrive(s, trip)
-
-
-def arrive(s: Labyrinth, trip: Trip) -> None:
-    """A cell goes from one country to another and sleeps. A cadre there stays: the cell did not come from the track (4.8.4)."""
-    if trip.kind is ACTIVE:
-        s.active[trip.origin.n] -= 1
-    else:
-        s.sleepers[trip.origin.n] -= 1
-    s.sleepers[trip.destination.n] += 1
-    s.note("travels", "8.3.1", origin=trip.origin, country=trip.destination, kind=trip.kind)
+    move_cell(s, trip.origin, trip.kind, destination)

@@ -7,7 +7,6 @@ from typing import Final
 from ...kernel.ask import Script, choose, draw
 from ...kernel.token import Token
 from .board import (
-    COUNTRIES,
     DISCARD,
     HARD,
     HOLD,
@@ -21,6 +20,7 @@ from .board import (
     US,
     YEMEN,
     Country,
+    members,
 )
 from .changes import change_funding, change_prestige, put_cells, remove_cadre
 from .deck import Card
@@ -36,7 +36,6 @@ from .state import (
     JIHADIST_ACTION,
     OVER,
     SETUP_CELLS,
-    SETUP_POSTURES,
     UNBLOCKED_PLOTS,
     US_ACTION,
     Labyrinth,
@@ -157,7 +156,7 @@ def choose_jihadist_card(s: Labyrinth) -> Script[Card | None]:
 
 def disband(s: Labyrinth, may_stop: bool) -> Script[bool]:
     """4.8.4: the Jihadist side removes a cadre; false if it does not."""
-    cadres = [country for country in COUNTRIES if s.cadres & country.bit]
+    cadres = members(s.cadres)
     country = yield from choose_or_done(JIHADIST, "remove-cadre", cadres, "4.8.4", may_stop, {})
     if country is not None:
         remove_cadre(s, country)

@@ -1,10 +1,46 @@
-"""The events of the 120 cards, by ranges of ten."""
+"""The events of the 120 cards, ten a module. A card's effect stands in words above its code."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..events import install
+from . import (
+    c001_010,
+    c011_020,
+    c021_030,
+    c031_040,
+    c041_050,
+    c051_060,
+    c061_070,
+    c071_080,
+    c081_090,
+    c091_100,
+    c101_110,
+    c111_120,
+)
+
+UNWRITTEN: Final[tuple[int, ...]] = (
+    3, 4, 5,
+    11, 12, 14, 15, 17, 19, 20,
+    21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
+    32, 33, 35, 37, 38, 39, 40,
+    41, 42, 44, 45, 46, 49, 50,
+    51, 54, 55, 56, 59, 60,
+    61, 62, 63, 64, 65, 66, 67, 68, 69, 70,
+    71, 72, 73, 74, 75, 76, 77, 78, 79, 80,
+    81, 83, 86,
+    91, 92, 93, 94, 95, 99, 100,
+    101, 102, 103, 106, 107, 108, 109, 110,
+    111, 112, 113, 115, 116, 119,
+)  # fmt: skip
+"""Cards whose event cannot be played yet: they are of use for operations only."""
 
 
 def install_all() -> None:
     """Put every event into the table."""
-    install({})
+    for module in (
+        c001_010.EVENTS, c011_020.EVENTS, c021_030.EVENTS, c031_040.EVENTS, c041_050.EVENTS, c051_060.EVENTS,
+        c061_070.EVENTS, c071_080.EVENTS, c081_090.EVENTS, c091_100.EVENTS, c101_110.EVENTS, c111_120.EVENTS,
+    ):  # fmt: skip
+        install(module)
