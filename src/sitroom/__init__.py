@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 
 from . import games as _games
@@ -16,6 +15,7 @@ from .kernel import position as _position
 from .kernel.ask import Ask, Script, choose, draw
 from .kernel.chance import Chance
 from .kernel.errors import (
+    N_,
     BadOption,
     BadPosition,
     BrokenRecord,
@@ -73,12 +73,12 @@ def new(
     """
     found = find_game(game)
     if chance not in ("seed", "manual"):
-        raise BadOption("chance is 'seed' or 'manual', not {value}", value=repr(chance))
+        raise BadOption(N_("chance is 'seed' or 'manual', not {value}"), value=repr(chance))
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise BadOption("a seed is a whole number, not {value}", value=repr(seed))
+        raise BadOption(N_("a seed is a whole number, not {value}"), value=repr(seed))
     if seed is not None and chance == "manual":
-        raise BadOption("a seed has no use when chance is answered by hand")
+        raise BadOption(N_("a seed has no use when chance is answered by hand"))
     if position is not None and not isinstance(position, Mapping):
-        raise BadPosition("a position is an object")
+        raise BadPosition(N_("a position is an object"))
     setup = Setup(found, found.check_options(options), None if position is None else dict(position))
     return new_position(setup, None if chance == "manual" else Chance(seed), journal)

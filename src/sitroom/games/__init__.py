@@ -1,4 +1,4 @@
-"""The games. A new one is a folder here and a line in ``BUILT_IN``; others may come as plug-ins (``sitroom.games`` entry points)."""
+"""The games. A new one is a folder here and a line in ``BUILT_IN``; plug-ins bring others (entry points ``sitroom.games``)."""
 
 from __future__ import annotations
 

@@ -58,7 +58,9 @@ def choose(
     return cast(TokenT, answer)
 
 
-def draw(topic: str, pile: list[TokenT], rule: str, args: dict[str, Arg] = _NO_ARGS, seen_by: Side | None = None) -> Script[TokenT]:
+def draw(
+    topic: str, pile: list[TokenT], rule: str, args: dict[str, Arg] = _NO_ARGS, seen_by: Side | None = None
+) -> Script[TokenT]:
     """Let chance take one card out of an unordered pile."""
     answer = yield Ask(CHANCE, topic, pile, rule, args, seen_by)
     return take(pile, cast(TokenT, answer))

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import secrets
 import struct
-from hashlib import blake2b
+from hashlib import blake2b, shake_128
 from typing import Final
 
 from .token import Token
 
-_WORDS: Final = 8
-_BITS: Final = 53
+_WORDS: Final = 64
+_BITS: Final = 32
+_FORMAT: Final = f"<{_WORDS}I"
 
 
 class Chance:
-    """An endless, unpredictable, repeatable row of numbers. Copies share the key and may stand at different places."""
+    """An endless, unpredictable, repeatable row of 32-bit numbers; clones share it and may stand at different places.
+
+    One of n options comes out with a probability that differs from 1/n by less than one in four thousand million.
+    """
 
     def __init__(self, seed: int | None = None) -> None:
         if seed is None:
@@ -32,8 +36,6 @@ class Chance:
         """The option that comes out at the given place of the row."""
         block = place // _WORDS
         if block != self._block:
-            digest = blake2b(block.to_bytes(8, "little"), key=self._key).digest()
-            self._words = struct.unpack("<8Q", digest)
+            self._words = struct.unpack(_FORMAT, shake_128(self._key + block.to_bytes(8, "little")).digest(4 * _WORDS))
             self._block = block
-        word = self._words[place % _WORDS] >> (64 - _BITS)
-        return options[(word * len(options)) >> _BITS]
+        return options[(self._words[place % _WORDS] * len(options)) >> _BITS]

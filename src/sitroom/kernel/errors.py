@@ -6,10 +6,7 @@ the same thing in another language; ``str(error)`` is English.
 
 from __future__ import annotations
 
-
-def N_(message: str) -> str:
-    """Mark a message for the translation catalogues; the message itself is unchanged."""
-    return message
+from .message import N_ as N_
 
 
 class SitroomError(ValueError):

@@ -22,9 +22,7 @@ StateT = TypeVar("StateT", bound=State)
 class Option:
     """One thing that can be agreed on before a game: a choice among words, a whole number in a range, or yes and no."""
 
-    def __init__(
-        self, name: str, default: OptionValue, choices: Sequence[str] = (), least: int = 0, most: int = 0
-    ) -> None:
+    def __init__(self, name: str, default: OptionValue, choices: Sequence[str] = (), least: int = 0, most: int = 0) -> None:
         self.name = name
         self.default = default
         self.choices = tuple(choices)
@@ -52,7 +50,10 @@ class Option:
         if isinstance(value, str) and value in self.choices:
             return value
         raise BadOption(
-            N_("option {name} is one of {choices}, not {value}"), name=self.name, choices=", ".join(self.choices), value=repr(value)
+            N_("option {name} is one of {choices}, not {value}"),
+            name=self.name,
+            choices=", ".join(self.choices),
+            value=repr(value),
         )
 
     def to_json(self) -> dict[str, Json]:
@@ -123,7 +124,10 @@ class Game(ABC, Generic[StateT]):
         for name in options:
             if name not in known:
                 raise BadOption(
-                    N_("{game} has no option {name}; it has: {known}"), game=self.name, name=repr(name), known=", ".join(known) or "-"
+                    N_("{game} has no option {name}; it has: {known}"),
+                    game=self.name,
+                    name=repr(name),
+                    known=", ".join(known) or "-",
                 )
         return {name: option.check(options[name]) if name in options else option.default for name, option in known.items()}
 

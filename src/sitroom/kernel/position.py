@@ -16,7 +16,7 @@ from .token import CHANCE, Side, Token
 if TYPE_CHECKING:
     from .record import Record
 
-_TAPE_ENOUGH: Final = 4
+_TAPE_ENOUGH: Final = 8
 """A phase that begins with at least this many answers on the tape begins with a mark: copying the state at every phase
 would make decisions dear, a long tape would make clones dear."""
 
@@ -29,12 +29,42 @@ class Mark:
     A mark never changes, so clones share it.
     """
 
-    def __init__(self, state: State, chances: int, lines: int, previous: Mark | None, tape: list[Token]) -> None:
+    def __init__(self, state: State, chances: int, lines: int, previous: Mark | None, answers: list[Token]) -> None:
         self.state = state
         self.chances = chances
         self.lines = lines
         self.previous = previous
-        self.tape = tape
+        self.answers = answers  # from the mark before to this one
+
+
+class Tape:
+    """What is being written as the game goes on: the last mark, the answers since then, and the journal.
+
+    The running script holds the tape but not the position, so a position is freed the moment it is let go.
+    """
+
+    def __init__(self, mark: Mark, lines: list[Line] | None) -> None:
+        self.mark = mark
+        self.lines = lines
+        self.answers: list[Token] = []
+        self.phase_at = 0  # how many answers there were as the running phase began
+        self.chances = mark.chances  # how many chance questions have been answered since the game began
+
+
+def conversation(game: AnyGame, state: State, tape: Tape) -> Script[None]:
+    """The whole game as one script: phase after phase, until none is left."""
+    while True:
+        script: Script[None] | None = game.next_phase(state)
+        if script is None:
+            return
+        yield from script
+        place = len(tape.answers)
+        if place >= _TAPE_ENOUGH:
+            lines = tape.lines
+            tape.mark = Mark(state.copy(), tape.chances, 0 if lines is None else len(lines), tape.mark, tape.answers)
+            tape.answers = []
+            place = 0
+        tape.phase_at = place
 
 
 class Setup:
@@ -60,19 +90,12 @@ class Position:
     ``ask`` is the open question, ``None`` when the game is over. Positions are made by ``sitroom.new`` or from a record.
     """
 
-    def __init__(self, setup: Setup, chance: Chance | None, lines: list[Line] | None, mark: Mark, tape: list[Token]) -> None:
+    def __init__(self, setup: Setup, chance: Chance | None, lines: list[Line] | None, mark: Mark, answers: list[Token]) -> None:
         self.game = setup.game
         self.setup = setup
-        self.state = mark.state
         self.ask: Ask | None = None
         self._chance = chance
-        self._lines = lines
-        self._script: Script[None] = self._conversation()
-        self._mark = mark
-        self._tape: list[Token] = []
-        self._phase_at = 0
-        self._chances = 0
-        self._play_again(tape)
+        self._play_again(mark, lines, answers)
 
     # ---- answering
 
@@ -98,31 +121,29 @@ class Position:
                 answer=repr(token.id), options=", ".join([option.id for option in ask.options]),
             )  # fmt: skip
         if ask.who is CHANCE:
-            self._chances += 1
-        self.ask = self._settle(self._answer(token))
+            self._tape.chances += 1
+        self._advance(token)
 
     def pop(self) -> Token:
         """Take back the last answer that was pushed, with the chance answers that it led to. Returns it."""
-        mark: Mark | None = self._mark
-        tape = self._tape
+        mark: Mark | None = self._tape.mark
+        answers = self._tape.answers
         while mark is not None:
-            pushed = self._last_pushed(mark, tape)
+            pushed = self._last_pushed(mark, answers)
             if pushed >= 0:
-                self._mark = mark
-                if self._lines is not None:
-                    self._lines = self._lines[: mark.lines]
-                self._play_again(tape[:pushed])
-                return tape[pushed]
-            tape = mark.tape
+                lines = self._tape.lines
+                self._play_again(mark, None if lines is None else lines[: mark.lines], answers[:pushed])
+                return answers[pushed]
+            answers = mark.answers
             mark = mark.previous
         raise NothingToUndo(N_("there is nothing to take back"))
 
     def clone(self) -> Position:
-        """An independent copy: the last mark's state, with the tape since then played again."""
-        twin = Position(self.setup, self._chance, None, self._mark, self._tape)
-        if self._lines is not None:
-            twin._lines = self._lines[:]
-            twin.state.log = twin._lines
+        """An independent copy: the last mark's state, with the answers since then given again."""
+        tape = self._tape
+        twin = Position(self.setup, self._chance, None, tape.mark, tape.answers)
+        if tape.lines is not None:
+            twin._tape.lines = twin.state.log = tape.lines[:]
         return twin
 
     def determinize(self, side: Side | str, rng: Random) -> Position:
@@ -134,7 +155,7 @@ class Position:
         viewer = self.game.side(side)
         seen = self.view(viewer)
         for _ in range(_DETERMINIZE_TRIES):
-            state = self.game.determinize(self._phase_start(), viewer, rng)
+            state = self.game.determinize(self.phase_start(), viewer, rng)
             twin = Position(self.setup, None, None, Mark(state, 0, 0, None, []), [])
             if twin._follow(self, viewer, rng) and twin.view(viewer) == seen:
                 twin._chance = Chance(rng.getrandbits(128))
@@ -144,7 +165,7 @@ class Position:
     def go_on_with(self, chance: Chance | None) -> None:
         """From here on chance answers from this source (``None``: its questions are asked of whoever pushes)."""
         self._chance = chance
-        self.ask = self._settle(self.ask)
+        self._settle()
 
     # ---- looking
 
@@ -168,17 +189,39 @@ class Position:
     def journal(self, side: Side | str | None) -> list[Line]:
         """The lines that a side (``None``: an onlooker) may read, oldest first."""
         viewer = None if side is None else self.game.side(side)
-        return [line for line in self._lines or [] if line.is_seen_by(viewer)]
+        return [line for line in self._tape.lines or [] if line.is_seen_by(viewer)]
 
     def answers(self) -> list[Token]:
         """All answers so far, those of chance included."""
-        tapes: list[list[Token]] = [self._tape]
-        mark: Mark | None = self._mark
+        pieces: list[list[Token]] = [self._tape.answers]
+        mark: Mark | None = self._tape.mark
         while mark is not None:
-            tapes.append(mark.tape)
+            pieces.append(mark.answers)
             mark = mark.previous
-        tapes.reverse()
-        return [token for tape in tapes for token in tape]
+        pieces.reverse()
+        return [token for piece in pieces for token in piece]
+
+    def answers_in_phase(self) -> list[Token]:
+        """The answers given since the running phase began."""
+        return self._tape.answers[self._tape.phase_at :]
+
+    def phase_start(self) -> State:
+        """The state as the running phase began: in JSON, a position from which the game can go on by hand."""
+        tape = self._tape
+        state = tape.mark.state.copy()
+        place = 0
+        while place < tape.phase_at:
+            script: Script[None] | None = self.game.next_phase(state)
+            if script is None:
+                break
+            try:
+                next(script)
+                while True:
+                    place += 1
+                    script.send(tape.answers[place - 1])
+            except StopIteration:
+                pass
+        return state
 
     def record(self) -> Record:
         """The game so far, to be saved."""
@@ -198,91 +241,64 @@ class Position:
 
     # ---- the machinery
 
-    def _conversation(self) -> Script[None]:
-        """The whole game as one script: phase after phase, until none is left."""
-        while True:
-            self._phase_at = len(self._tape)
-            script: Script[None] | None = self.game.next_phase(self.state)
-            if script is None:
-                return
-            yield from script
-            if len(self._tape) >= _TAPE_ENOUGH:
-                lines = self._lines
-                self._mark = Mark(self.state.copy(), self._chances, 0 if lines is None else len(lines), self._mark, self._tape)
-                self._tape = []
-
-    def _answer(self, token: Token) -> Ask | None:
-        """Give the script an answer; its next question, or ``None`` when the game is over."""
-        self._tape.append(token)
+    def _advance(self, token: Token) -> None:
+        """Give the script an answer, and then whatever chance answers, until somebody is asked or the game is over."""
+        tape, script, chance = self._tape, self._script, self._chance
         try:
-            return self._script.send(token)
+            while True:
+                tape.answers.append(token)
+                ask = script.send(token)
+                if chance is None or ask.who is not CHANCE:
+                    break
+                token = chance.pick(tape.chances, ask.options)
+                tape.chances += 1
+            self.ask = ask
         except StopIteration:
-            return None
+            self.ask = None
 
-    def _settle(self, ask: Ask | None) -> Ask | None:
-        """Let the seed answer chance questions until somebody is asked."""
-        chance = self._chance
-        if chance is not None:
-            while ask is not None and ask.who is CHANCE:
-                token = chance.pick(self._chances, ask.options)
-                self._chances += 1
-                ask = self._answer(token)
-        return ask
+    def _settle(self) -> None:
+        """Where chance is asked and there is a seed, go on until somebody is asked."""
+        ask, tape = self.ask, self._tape
+        if self._chance is not None and ask is not None and ask.who is CHANCE:
+            tape.chances += 1
+            self._advance(self._chance.pick(tape.chances - 1, ask.options))
 
-    def _play_again(self, tape: list[Token]) -> None:
-        """Begin at the mark and give the answers on the tape; what chance has yet to answer, it answers."""
-        mark = self._mark
+    def _play_again(self, mark: Mark, lines: list[Line] | None, answers: list[Token]) -> None:
+        """Begin at a mark and give the answers since then; what chance has yet to answer, it answers."""
         self.state = mark.state.copy()
-        self.state.log = self._lines
-        self._chances = mark.chances
-        self._tape = []
-        self._script = self._conversation()
-        ask: Ask | None = None
+        self.state.log = lines
+        tape = Tape(mark, lines)
+        script = conversation(self.game, self.state, tape)
+        self._tape, self._script = tape, script
         try:
-            ask = next(self._script)
+            ask = next(script)
+            for token in answers:
+                if ask.who is CHANCE:
+                    tape.chances += 1
+                tape.answers.append(token)
+                ask = script.send(token)
+            self.ask = ask
         except StopIteration:
-            pass
-        for token in tape:
-            if ask is None:
-                break
-            if ask.who is CHANCE:
-                self._chances += 1
-            ask = self._answer(token)
-        self.ask = self._settle(ask)
+            self.ask = None
+        self._settle()
 
-    def _last_pushed(self, mark: Mark, tape: list[Token]) -> int:
-        """The place on a tape of the last answer that somebody pushed (where there is a seed: not chance's); -1: none."""
+    def _last_pushed(self, mark: Mark, answers: list[Token]) -> int:
+        """The place of the last answer after a mark that somebody pushed (where there is a seed: not chance's); -1: none."""
         if self._chance is None:
-            return len(tape) - 1
+            return len(answers) - 1
         again = Position(self.setup, None, None, mark, [])
         pushed = -1
-        for place, token in enumerate(tape):
+        for place, token in enumerate(answers):
             if again.ask is not None and again.ask.who is not CHANCE:
                 pushed = place
             again.push(token)
         return pushed
 
-    def _phase_start(self) -> State:
-        """The state as the running phase began."""
-        state = self._mark.state.copy()
-        place = 0
-        while place < self._phase_at:
-            script = self.game.next_phase(state)
-            if script is None:
-                break
-            try:
-                next(script)
-                while True:
-                    place += 1
-                    script.send(self._tape[place - 1])
-            except StopIteration:
-                pass
-        return state
-
     def _follow(self, original: Position, viewer: Side, rng: Random) -> bool:
         """Answer as in the original's running phase; answers the viewer did not see are made up. False if it cannot be."""
-        known = Position(original.setup, None, None, original._mark, original._tape[: original._phase_at])
-        for token in original._tape[original._phase_at :]:
+        tape = original._tape
+        known = Position(original.setup, None, None, tape.mark, tape.answers[: tape.phase_at])
+        for token in tape.answers[tape.phase_at :]:
             ask, mine = known.ask, self.ask
             if ask is None or mine is None or ask.topic != mine.topic or ask.who is not mine.who:
                 return False

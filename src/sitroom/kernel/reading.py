@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from .errors import N_, BadPosition
 from .journal import Json
+from .message import Phrase
 from .token import Token, TokenT
 
 
@@ -18,10 +19,12 @@ class Field:
         self.path = path
         self.missing = missing
 
-    def wrong(self, wanted: str) -> BadPosition:
+    def wrong(self, wanted: str, **args: object) -> BadPosition:
+        """The error that says what is wanted here: a message and its arguments."""
         return BadPosition(
-            N_("position: {field}: {wanted} is wanted, not {value}"), field=self.path or "-", wanted=wanted, value=_short(self.value)
-        )
+            N_("position: {field}: {wanted} is wanted, not {value}"),
+            field=self.path or "-", wanted=Phrase(wanted, **args), value=_short(self.value),
+        )  # fmt: skip
 
     def inside(self, key: str, known: Sequence[str]) -> Field:
         """A member of an object. ``known`` are all the members that the object may have."""
@@ -29,12 +32,13 @@ class Field:
         if self.missing:
             return Field(None, self._join(key), missing=True)
         if not isinstance(data, Mapping):
-            raise self.wrong("an object")
+            raise self.wrong(N_("an object"))
         for name in data:
             if name not in known:
                 raise BadPosition(
-                    N_("position: {field}: there is no such field; there are: {known}"), field=self._join(name), known=", ".join(known)
-                )
+                    N_("position: {field}: there is no such field; there are: {known}"),
+                    field=self._join(name), known=", ".join(known),
+                )  # fmt: skip
         if key not in data:
             return Field(None, self._join(key), missing=True)
         return Field(data[key], self._join(key))
@@ -44,7 +48,7 @@ class Field:
         if self.missing:
             return []
         if not isinstance(self.value, (list, tuple)):
-            raise self.wrong("a list")
+            raise self.wrong(N_("a list"))
         return [Field(value, f"{self.path}[{place}]") for place, value in enumerate(self.value)]
 
     def whole(self, least: int, most: int, default: int) -> int:
@@ -52,14 +56,14 @@ class Field:
         if self.missing:
             return default
         if isinstance(self.value, bool) or not isinstance(self.value, int) or not least <= self.value <= most:
-            raise self.wrong(f"a whole number from {least} to {most}")
+            raise self.wrong(N_("a whole number from {least} to {most}"), least=least, most=most)
         return self.value
 
     def flag(self, default: bool) -> bool:
         if self.missing:
             return default
         if not isinstance(self.value, bool):
-            raise self.wrong("true or false")
+            raise self.wrong(N_("true or false"))
         return self.value
 
     def word(self, words: Sequence[str], default: str) -> str:
@@ -67,7 +71,7 @@ class Field:
         if self.missing:
             return default
         if not isinstance(self.value, str) or self.value not in words:
-            raise self.wrong("one of " + ", ".join(words))
+            raise self.wrong(N_("one of {words}"), words=", ".join(words))
         return self.value
 
     def token(self, tokens: Sequence[TokenT]) -> TokenT:
@@ -75,7 +79,7 @@ class Field:
         for token in tokens:
             if token.id == self.value:
                 return token
-        raise self.wrong("one of " + ", ".join([token.id for token in tokens]))
+        raise self.wrong(N_("one of {words}"), words=", ".join([token.id for token in tokens]))
 
     def token_or_none(self, tokens: Sequence[TokenT]) -> TokenT | None:
         if self.missing or self.value is None:

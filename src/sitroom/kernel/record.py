@@ -138,7 +138,7 @@ def _read_setup(text: str, data: Mapping[str, Json]) -> tuple[Setup, int]:
     try:
         game = find_game(str(data["game"]))
     except UnknownGame as error:
-        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "game"), problem=str(error)) from error
+        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "game"), problem=error) from error
     rules = data.get("rules")
     if not isinstance(rules, int) or isinstance(rules, bool) or rules != game.rules_version:
         raise BrokenRecord(
@@ -151,14 +151,14 @@ def _read_setup(text: str, data: Mapping[str, Json]) -> tuple[Setup, int]:
             raise BadOption(N_("the options of a record are an object"))
         checked: dict[str, OptionValue] = game.check_options(cast("Mapping[str, object]", options))
     except BadOption as error:
-        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "options"), problem=str(error)) from error
+        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "options"), problem=error) from error
     try:
         if position is not None and not isinstance(position, dict):
             raise BadPosition(N_("a position is an object"))
         setup = Setup(game, checked, position)
         setup.state()
     except BadPosition as error:
-        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "position"), problem=str(error)) from error
+        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "position"), problem=error) from error
     return setup, rules
 
 
@@ -169,7 +169,9 @@ def _read_answers(text: str, data: Json) -> list[tuple[str, str]]:
     for number, entry in enumerate(data, 1):
         if not (isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], str) and isinstance(entry[1], str)):
             raise BrokenRecord(
-                N_('line {line}: answer {number} is not of the form ["who", "token"]'), line=_line_of_answer(text, number), number=number
+                N_('line {line}: answer {number} is not of the form ["who", "token"]'),
+                line=_line_of_answer(text, number),
+                number=number,
             )
         answers.append((entry[0], entry[1]))
     return answers
@@ -194,7 +196,7 @@ def _check(text: str, setup: Setup, answers: Sequence[tuple[str, str]]) -> None:
         except (IllegalChoice, UnknownToken) as error:
             raise BrokenRecord(
                 N_("line {line}: answer {number} by {who} is not legal: {problem}"),
-                line=_line_of_answer(text, number), number=number, who=who, problem=str(error),
+                line=_line_of_answer(text, number), number=number, who=who, problem=error,
             ) from error  # fmt: skip
 
 

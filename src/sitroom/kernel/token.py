@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Final, TypeVar
 
@@ -66,12 +66,22 @@ def opponents(first: str, second: str) -> tuple[Side, Side]:
     return a, b
 
 
-def has(pile: Sequence[Token], token: Token) -> bool:
+def has(pile: list[TokenT], token: Token) -> bool:
     """Is the token in the pile? Like ``in``, but by identity, which is much faster."""
     for other in pile:
         if other is token:
             return True
     return False
+
+
+def without(pile: tuple[TokenT, ...], token: Token) -> tuple[TokenT, ...]:
+    """The pile less the token, which must be in it."""
+    place = 0
+    for other in pile:
+        if other is token:
+            return pile[:place] + pile[place + 1 :]
+        place += 1
+    raise ValueError(f"{token.id} is not in the pile")
 
 
 def take(pile: list[TokenT], token: TokenT) -> TokenT:

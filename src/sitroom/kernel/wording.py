@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from ._native import mypyc_attr
+from .message import Message
+
+_NONE: Final[dict[str, Message]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Wording:
     """Everything a player reads about a game. Placeholders are named as the arguments of asks and journal lines are.
 
-    names     token id → what it is called
+    Only the title must be given: whatever has no wording is shown by its id.
+
+    names     token id → what it is called; also other ids that occur as arguments
     cards     token id → what the card does, in our own words
-    asks      topic → the question
-    options   "topic:token id" → what choosing this token means, where the name alone would not say
+    asks      topic → the question to the one who answers; ``{who}`` is he, the rest are the arguments of the ask
+    options   "topic:token id" → what choosing this token means, where the name alone would not say; "topic:*" for all the
+              others of a topic. ``{name}`` is the name of the token
     lines     journal message → the line
-    reasons   outcome reason → the sentence
-    rules     paragraph → its text, in our own words, with its heading first
+    reasons   outcome reason → the sentence when somebody wins (``{winner}``); "reason:draw" when nobody does
+    rules     paragraph → its text, in our own words, the heading on a line of its own
     terms     other words that the drawing of the situation uses, by key
+    waits     topic → what the others read meanwhile: ``{who}`` is choosing. No arguments: they may be secret
     """
 
     def __init__(
         self,
         title: str,
-        names: Mapping[str, str],
-        cards: Mapping[str, str],
-        asks: Mapping[str, str],
-        options: Mapping[str, str],
-        lines: Mapping[str, str],
-        reasons: Mapping[str, str],
-        rules: Mapping[str, str],
-        terms: Mapping[str, str],
+        names: Mapping[str, Message] = _NONE,
+        cards: Mapping[str, Message] = _NONE,
+        asks: Mapping[str, Message] = _NONE,
+        options: Mapping[str, Message] = _NONE,
+        lines: Mapping[str, Message] = _NONE,
+        reasons: Mapping[str, Message] = _NONE,
+        rules: Mapping[str, Message] = _NONE,
+        terms: Mapping[str, Message] = _NONE,
+        waits: Mapping[str, Message] = _NONE,
     ) -> None:
         self.title = title
         self.names = names
@@ -42,3 +51,4 @@ class Wording:
         self.reasons = reasons
         self.rules = rules
         self.terms = terms
+        self.waits = waits

@@ -21,7 +21,7 @@ RULES_VERSION: Final = 1
 
 class CiaVsKgb(Game[ColdWar]):
     def new_state(self, options: Mapping[str, OptionValue]) -> ColdWar:
-        return ColdWar()
+        return setup.new_state()
 
     def state_from_json(self, data: Mapping[str, Json], options: Mapping[str, OptionValue]) -> ColdWar:
         return setup.state_from_json(data)

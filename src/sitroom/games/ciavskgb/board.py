@@ -25,8 +25,9 @@ class Group(Token):
 class Objective(Token):
     """A country or event that the services struggle over. ``bias`` names the factions from the weightiest down."""
 
-    def __init__(self, id: str, kind: str, bias: tuple[str, ...], population: int, stability: int, points: int) -> None:
+    def __init__(self, bit: int, id: str, kind: str, bias: tuple[str, ...], population: int, stability: int, points: int) -> None:
         super().__init__(id, "objective")
+        self.bit = bit
         self.is_event = kind == "event"
         self.bias = bias
         self.population = population
@@ -101,7 +102,7 @@ _OBJECTIVES: Final = (
     ("space-race", "event", (MEDIA, MILITARY, ECONOMIC, POLITICAL), 1, 6, 5),
     ("summit-meeting", "event", (MEDIA, POLITICAL, MILITARY, ECONOMIC), 1, 6, 5),
 )
-OBJECTIVES: Final = tuple([Objective(*printed) for printed in _OBJECTIVES])
+OBJECTIVES: Final = tuple([Objective(1 << n, *printed) for n, printed in enumerate(_OBJECTIVES)])
 
 MASTER_SPY: Final = Agent("master-spy", 1)
 DEPUTY_DIRECTOR: Final = Agent("deputy-director", 2)
@@ -128,3 +129,4 @@ NUCLEAR_ESCALATION: Final = _EVENTS["nuclear-escalation"]
 OLYMPIC_GAMES: Final = _EVENTS["olympic-games"]
 SPACE_RACE: Final = _EVENTS["space-race"]
 SUMMIT_MEETING: Final = _EVENTS["summit-meeting"]
+STRUGGLE_EVENTS: Final = LIVE_BENEFIT.bit | NUCLEAR_ESCALATION.bit | SUMMIT_MEETING.bit

@@ -20,9 +20,13 @@ def cease_fire(s: ColdWar) -> Script[None]:
     s.lost_last = None if s.domination is None else s.domination.enemy
     if s.domination is not None:
         s.note("dominates", "4.1", side=s.domination, objective=s.arena())
+    s.revealed |= s.disorder
     for side in SIDES:
         if s.disorder >> side.seat & 1:
-            yield from civil_disorder(s, side)
+            s.note("civil-disorder", "4.2", side=side, agent=s.working_agent(side))
+    for side in SIDES:
+        if s.disorder >> side.seat & 1:
+            yield from disown_agent(s, side)
     if s.disorder == 3:
         put_objective_under(s, "4.2")
     elif s.disorder and s.domination is not None:
@@ -49,11 +53,9 @@ def dominating_side(s: ColdWar) -> Side | None:
     return None
 
 
-def civil_disorder(s: ColdWar, side: Side) -> Script[None]:
-    """4.2: the side's Agent X is exposed and terminated; the Deputy Director goes home. The enemy claims the objective."""
-    agent = s.agent_x[side.seat]
-    assert agent is not None
-    s.note("civil-disorder", "4.2", side=side, agent=agent)
+def disown_agent(s: ColdWar, side: Side) -> Script[None]:
+    """4.2: the Agent X of a side in civil disorder is terminated; the Deputy Director goes home."""
+    agent = s.working_agent(side)
     if agent is DEPUTY_DIRECTOR:
         s.move_agent(side, agent, AT_HEADQUARTERS)
         s.note("deputy-home", "4.2", side=side)

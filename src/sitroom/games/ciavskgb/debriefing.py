@@ -14,7 +14,7 @@ def debriefing(s: ColdWar) -> Script[None]:
     first, second = s.agent_x
     twins = first is not None and first is second
     order = SIDES if first is None or second is None or first.initiative <= second.initiative else (SIDES[1], SIDES[0])
-    s.revealed = True
+    s.revealed = 3
     for side in order:
         agent = s.agent_x[side.seat]
         if agent is not None:

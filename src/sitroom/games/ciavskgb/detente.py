@@ -19,12 +19,12 @@ def detente(s: ColdWar) -> Script[None]:
         elif agent is not None:
             s.move_agent(side, agent, ON_LEAVE)
             s.note("goes-on-leave", "6.1", side=side, agent=agent)
-    for camp in s.camps:
-        s.groups_discarded += camp
-        camp.clear()
+    s.groups_discarded += s.camps[0] + s.camps[1]
+    s.camps = ((), ())
     s.ready = 0
     for side in SIDES:
-        s.add_points(side, sum([objective.points for objective in s.claimed[side.seat]]))
+        for objective in s.claimed[side.seat]:
+            s.add_points(side, objective.points)
     s.note("score", "6.3", first=s.score[0], second=s.score[1])
     for side in SIDES:
         yield from detente_events(s, side)
@@ -32,7 +32,7 @@ def detente(s: ColdWar) -> Script[None]:
     s.domination = None
     s.disorder = 0
     s.exposed = 0
-    s.revealed = False
+    s.revealed = 0
     if is_won(s):
         s.phase = OVER
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.ask import Script, choose
-from ...kernel.token import Side, Token
+from ...kernel.token import Side, Token, take
 from .board import (
     LIVE_BENEFIT,
     MILITARY,
@@ -14,9 +14,10 @@ from .board import (
     SPACE_RACE,
     SUMMIT_MEETING,
     Agent,
+    Group,
     Objective,
 )
-from .decks import look_at_objectives, objectives_left
+from .decks import objectives_left, order_objectives
 from .planning import expose
 from .state import ON_LEAVE, TERMINATED, ColdWar
 
@@ -42,9 +43,9 @@ def nobel_peace_prize(s: ColdWar, side: Side, agent: Agent) -> Script[bool]:
 def live_benefit(s: ColdWar, side: Side) -> None:
     """7.2, Influence Struggle, as an action: recruit the top card of the discard pile."""
     spend(s, side, LIVE_BENEFIT, "7.2")
-    group = s.groups_discarded.pop()
-    s.join(side, group)
-    s.note("recruits", "7.2", side=side, group=group, influence=s.influence(side))
+    group = s.groups_discarded[-1]
+    s.groups_discarded = s.groups_discarded[:-1]
+    s.join(side, group, "7.2")
 
 
 def nuclear_escalation(s: ColdWar, side: Side) -> Script[None]:
@@ -53,20 +54,19 @@ def nuclear_escalation(s: ColdWar, side: Side) -> Script[None]:
     military = [group for camp in s.camps for group in camp if group.faction is MILITARY]
     military.sort(key=lambda group: group.index)
     s.note("military-discarded", "7.3", side=side, groups=list(military))
+    ordered: list[Group] = []
     while len(military) > 1:
-        group = yield from choose(side, "nuclear-escalation", military, "7.3", seen_by=side)
-        military.remove(group)
+        group = yield from choose(side, "nuclear-escalation", military, "7.3", {"place": len(ordered) + 1}, seen_by=side)
+        ordered.append(take(military, group))
+    for group in ordered + military:
         s.to_discard(group)
-    s.to_discard(military[0])
 
 
 def summit_meeting(s: ColdWar, side: Side) -> None:
     """7.4, Influence Struggle, on one's turn but not as an action: the enemy shows his Agent X."""
     spend(s, side, SUMMIT_MEETING, "7.4")
     enemy = side.enemy
-    agent = s.agent_x[enemy.seat]
-    assert agent is not None
-    expose(s, enemy, agent, "7.4")
+    expose(s, enemy, s.working_agent(enemy), "7.4")
 
 
 def detente_events(s: ColdWar, side: Side) -> Script[None]:
@@ -75,8 +75,7 @@ def detente_events(s: ColdWar, side: Side) -> Script[None]:
         options: list[Token] = []
         if s.may_use_event(side, SPACE_RACE) and objectives_left(s):
             options.append(SPACE_RACE)
-        terminated = s.agents_at(side, TERMINATED)
-        if s.may_use_event(side, OLYMPIC_GAMES) and terminated:
+        if s.may_use_event(side, OLYMPIC_GAMES) and s.agents_at(side, TERMINATED):
             options.append(OLYMPIC_GAMES)
         if not options:
             return
@@ -84,10 +83,10 @@ def detente_events(s: ColdWar, side: Side) -> Script[None]:
         event = yield from choose(side, "detente-event", options, "7.0")
         if event is SPACE_RACE:
             spend(s, side, SPACE_RACE, "7.5")
-            yield from look_at_objectives(s, side, "7.5")
+            yield from order_objectives(s, side, "7.5")
         elif event is OLYMPIC_GAMES:
             spend(s, side, OLYMPIC_GAMES, "7.6")
-            agent = yield from choose(side, "olympic-games", terminated, "7.6")
+            agent = yield from choose(side, "olympic-games", s.agents_at(side, TERMINATED), "7.6")
             s.move_agent(side, agent, ON_LEAVE)
             s.note("agent-returns", "7.6", side=side, agent=agent)
         else:

@@ -5,24 +5,25 @@ from __future__ import annotations
 from ...kernel.ask import Script, choose
 from ...kernel.token import CHANCE, Side
 from .board import CIA, GROUPS, KGB, SIDES, Agent
-from .decks import draw_objective, look_at_groups
-from .state import AGENT_X, AT_HEADQUARTERS, PLANNING, STRUGGLE, ColdWar
+from .decks import draw_objective, order_groups
+from .state import AGENT_X, AT_HEADQUARTERS, ON_LEAVE, PLANNING, STRUGGLE, ColdWar
 
 
 def briefing(s: ColdWar) -> Script[None]:
     """1: the objective, the balance token, the group deck."""
-    s.note("round", "1", round=s.round)
-    objective = yield from draw_objective(s, "objective", "1.1")
+    objective = yield from draw_objective(s, "1.1")
     s.objective = objective
-    s.note(
-        "objective", "1.1", objective=objective,
-        stability=objective.stability, population=objective.population, points=objective.points,
-    )  # fmt: skip
+    if s.log is not None:
+        s.note("round", "1", round=s.round)
+        s.note(
+            "objective", "1.1", objective=objective,
+            stability=objective.stability, population=objective.population, points=objective.points,
+        )  # fmt: skip
     yield from _set_the_balance(s)
     _shuffle_groups(s)
     for side in SIDES:
         if s.will_analyse >> side.seat & 1:
-            yield from look_at_groups(s, side, "1.3")
+            yield from order_groups(s, side, "1.3")
     s.will_analyse = 0
     s.phase = PLANNING
 
@@ -46,11 +47,12 @@ def _shuffle_groups(s: ColdWar) -> None:
     """1.3: the discard pile goes into the deck, and nobody knows any place in it."""
     if not s.groups_discarded and not s.groups_top:
         return
-    inside = 0
-    for group in (*s.groups_top, *s.groups, *s.groups_discarded):
-        inside |= group.bit
-    s.groups = [group for group in GROUPS if inside & group.bit]
-    s.groups_discarded = []
+    in_play = 0
+    for camp in s.camps:
+        for group in camp:
+            in_play |= group.bit
+    s.groups = tuple([group for group in GROUPS if not in_play & group.bit]) if in_play else GROUPS
+    s.groups_discarded = ()
     s.groups_top = ()
     s.groups_known = ()
     s.note("groups-shuffled", "1.3", count=len(s.groups))
@@ -60,17 +62,20 @@ def choose_agent_x(s: ColdWar) -> Script[None]:
     """2.1: one side puts an agent from its headquarters face down. Who will see the enemy's Agent X chooses second."""
     first = KGB if s.will_see & 1 else CIA
     side = first if s.agent_x[first.seat] is None else first.enemy
-    agent = yield from choose(side, "agent-x", s.agents_at(side, AT_HEADQUARTERS), "2.1", seen_by=side)
+    shown = s.will_see >> side.enemy.seat & 1
+    agent = yield from choose(side, "agent-x", s.agents_at(side, AT_HEADQUARTERS), "2.1", seen_by=None if shown else side)
     s.move_agent(side, agent, AGENT_X)
-    s.note("chooses-agent-x", "2.1", side=side)
-    s.note("agent-x-is", "2.1", seen_by=side, side=side, agent=agent)
+    if s.log is not None:
+        s.note("chooses-agent-x", "2.1", side=side)
+        s.note("agent-x-is", "2.1", seen_by=side, side=side, agent=agent)
     enemy = side.enemy
-    if s.will_see >> enemy.seat & 1:
+    if shown:
         s.will_see &= ~(1 << enemy.seat)
         expose(s, side, agent, "5.1.3")
     if s.agent_x[enemy.seat] is not None:
         for each in SIDES:
-            s.all_home_from_leave(each)
+            for resting in s.agents_at(each, ON_LEAVE):
+                s.move_agent(each, resting, AT_HEADQUARTERS)
         s.will_see = 0
         s.phase = STRUGGLE
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, choose
-from ...kernel.token import Side, take
+from ...kernel.ask import Ask, Script
+from ...kernel.token import Side
 from .board import DISCARD, ECONOMIC, MEDIA, MILITARY, RECRUIT, RETURN, Group
-from .decks import draw_group
+from .decks import look_at_groups, take_top_group
 from .state import ColdWar
 
 
@@ -17,7 +17,7 @@ def can_use(s: ColdWar, side: Side, group: Group) -> bool:
     if faction is MEDIA:
         return s.has_group_to_draw()
     if faction is ECONOMIC:
-        return len(economic_targets(s)) > 0
+        return any_not_economic(s)
     return len(political_targets(s, side, group)) > 0
 
 
@@ -40,9 +40,11 @@ def others_in_play(s: ColdWar, group: Group) -> list[Group]:
 
 def use_military(s: ColdWar, side: Side, group: Group) -> Script[None]:
     """3.2.1: destroy any other group in play, on either side."""
-    target = yield from choose(side, "military", others_in_play(s, group), "3.2.1", {"group": group})
+    target = yield Ask(side, "military", others_in_play(s, group), "3.2.1", {"group": group})
+    assert isinstance(target, Group)
     s.to_discard(target)
-    s.note("destroys", "3.2.1", side=side, group=group, target=target)
+    if s.log is not None:
+        s.note("destroys", "3.2.1", side=side, group=group, target=target)
 
 
 def political_targets(s: ColdWar, side: Side, group: Group) -> list[Group]:
@@ -62,11 +64,21 @@ def political_targets(s: ColdWar, side: Side, group: Group) -> list[Group]:
 
 def use_political(s: ColdWar, side: Side, group: Group) -> Script[None]:
     """3.2.2: another group changes camps and stays as it is, ready or mobilized."""
-    target = yield from choose(side, "political", political_targets(s, side, group), "3.2.2", {"group": group})
+    target = yield Ask(side, "political", political_targets(s, side, group), "3.2.2", {"group": group})
+    assert isinstance(target, Group)
     to = s.owner(target).enemy
-    take(s.camps[to.enemy.seat], target)
-    s.camps[to.seat].append(target)
-    s.note("wins-over", "3.2.2", side=side, group=group, target=target, to=to, influence=s.influence(to))
+    s.leave_camp(target)
+    s.set_camp(to, (*s.camps[to.seat], target))
+    if s.log is not None:
+        s.note("wins-over", "3.2.2", side=side, group=group, target=target, to=to, influence=s.influence(to))
+
+
+def any_not_economic(s: ColdWar) -> bool:
+    for camp in s.camps:
+        for other in camp:
+            if other.faction is not ECONOMIC:
+                return True
+    return False
 
 
 def economic_targets(s: ColdWar) -> list[Group]:
@@ -76,26 +88,25 @@ def economic_targets(s: ColdWar) -> list[Group]:
 
 def use_economic(s: ColdWar, side: Side, group: Group) -> Script[None]:
     """3.2.3: a ready group becomes mobilized, without effect, or a mobilized one ready."""
-    target = yield from choose(side, "economic", economic_targets(s), "3.2.3", {"group": group})
+    target = yield Ask(side, "economic", economic_targets(s), "3.2.3", {"group": group})
+    assert isinstance(target, Group)
     s.ready ^= target.bit
-    s.note("readies" if s.is_ready(target) else "exhausts", "3.2.3", side=side, group=group, target=target)
+    if s.log is not None:
+        s.note("readies" if s.is_ready(target) else "exhausts", "3.2.3", side=side, group=group, target=target)
 
 
 def use_media(s: ColdWar, side: Side, group: Group) -> Script[None]:
     """3.2.4: look at the top group; discard it, recruit it or put it back."""
-    known = s.groups_known[0] if s.groups_top else 0
-    card = yield from draw_group(s, "3.2.4", seen_by=side)
-    s.note("looks-at-top", "3.2.4", side=side, group=group)
-    s.note("sees-group", "3.2.4", seen_by=side, side=side, card=card)
+    (card,) = yield from look_at_groups(s, side, 1, "3.2.4")
+    if s.log is not None:
+        s.note("looks-at-top", "3.2.4", side=side, group=group)
+        s.note("sees-group", "3.2.4", seen_by=side, side=side, card=card)
     options = [DISCARD, RECRUIT, RETURN] if s.has_room(side) else [DISCARD, RETURN]
-    what = yield from choose(side, "media", options, "3.2.4", {"group": group, "card": card})
-    if what is DISCARD:
-        s.groups_discarded.append(card)
-        s.note("discards-top", "3.2.4", side=side, card=card)
-    elif what is RECRUIT:
-        s.join(side, card)
-        s.note("recruits", "3.2.4", side=side, group=card, influence=s.influence(side))
-    else:
-        s.groups_top = (card, *s.groups_top)
-        s.groups_known = (known | 1 << side.seat, *s.groups_known)
+    what = yield Ask(side, "media", options, "3.2.4", {"group": group, "card": card})
+    if what is RETURN:
         s.note("returns-top", "3.2.4", side=side)
+    elif what is RECRUIT:
+        s.join(side, take_top_group(s), "3.2.4")
+    else:
+        s.groups_discarded = (*s.groups_discarded, take_top_group(s))
+        s.note("discards-top", "3.2.4", side=side, card=card)

@@ -34,6 +34,14 @@ _FIELDS: Final = (
 )  # fmt: skip
 
 
+def new_state() -> ColdWar:
+    """0: both decks whole, all agents at their headquarters."""
+    s = ColdWar()
+    s.objectives = OBJECTIVES
+    s.groups = GROUPS
+    return s
+
+
 def state_from_json(data: Mapping[str, Json]) -> ColdWar:
     """The position that a JSON form describes; ``BadPosition`` names the field that is wrong."""
     s = ColdWar()
@@ -48,7 +56,8 @@ def state_from_json(data: Mapping[str, Json]) -> ColdWar:
     s.passed = top.inside("passed", _FIELDS).flag(False)
     s.domination = top.inside("domination", _FIELDS).token_or_none(SIDES)
     s.exposed = _bits(top.inside("exposed", _FIELDS))
-    s.revealed = top.inside("revealed", _FIELDS).flag(s.phase in (DEBRIEFING, DETENTE))
+    revealed = top.inside("revealed", _FIELDS)
+    s.revealed = 3 if revealed.missing and s.phase in (DEBRIEFING, DETENTE) else _bits(revealed)
     s.will_analyse = _bits(top.inside("will_analyse", _FIELDS))
     s.will_see = _bits(top.inside("will_see", _FIELDS))
     s.disorder = _bits(top.inside("disorder", _FIELDS))
@@ -83,9 +92,10 @@ def _read_objectives(s: ColdWar, top: Field) -> None:
     s.objectives_spent = tuple(placed.read(spent, OBJECTIVES))
     for card in s.objectives_spent:
         if not card.is_event:
-            raise spent.wrong("a list of events")
+            raise spent.wrong(N_("a list of events"))
     trophies, claimed = top.inside("trophies", _FIELDS), top.inside("claimed", _FIELDS)
-    s.trophies = _read_pair(trophies, placed)
+    won = _read_pair(trophies, placed)
+    s.trophies = (sum([card.bit for card in won[0]]), sum([card.bit for card in won[1]]))
     s.claimed = _read_pair(claimed, placed)
     s.objectives = tuple(_read_rest(deck.inside("rest", parts), OBJECTIVES, placed))
 
@@ -99,7 +109,7 @@ def _read_groups(s: ColdWar, top: Field) -> None:
     placed = _Placed()
     deck, parts = top.inside("groups", _FIELDS), ("top", "rest", "discarded")
     s.groups_top, s.groups_known = _read_top(deck.inside("top", parts), GROUPS, placed)
-    s.groups_discarded = placed.read(deck.inside("discarded", parts), GROUPS)
+    s.groups_discarded = tuple(placed.read(deck.inside("discarded", parts), GROUPS))
     camps = top.inside("camps", _FIELDS)
     for side in SIDES:
         camp = _of(camps, side)
@@ -107,12 +117,12 @@ def _read_groups(s: ColdWar, top: Field) -> None:
             where = Field(item.value, item.path) if isinstance(item.value, str) else item.inside("group", ("group", "ready"))
             group = where.token(GROUPS)
             placed.add(where, group)
-            s.camps[side.seat].append(group)
+            s.set_camp(side, (*s.camps[side.seat], group))
             if isinstance(item.value, str) or item.inside("ready", ("group", "ready")).flag(True):
                 s.ready |= group.bit
         if s.objective is not None and len(s.camps[side.seat]) > s.objective.population:
-            raise camp.wrong(f"a list of at most {s.objective.population} groups, the population limit,")
-    s.groups = _read_rest(deck.inside("rest", parts), GROUPS, placed)
+            raise camp.wrong(N_("a list no longer than the population limit ({limit})"), limit=s.objective.population)
+    s.groups = tuple(_read_rest(deck.inside("rest", parts), GROUPS, placed))
 
 
 def _read_top(field: Field, cards: Sequence[TokenT], placed: _Placed) -> tuple[tuple[TokenT, ...], tuple[int, ...]]:
@@ -167,9 +177,9 @@ def _read_agents(s: ColdWar, field: Field) -> None:
             where = _of(field, side).inside(agent.id, names)
             place = PLACES.index(where.word(PLACES, PLACES[AT_HEADQUARTERS]))
             if agent is DEPUTY_DIRECTOR and place not in (AT_HEADQUARTERS, AGENT_X):
-                raise where.wrong("headquarters or agent-x (he is never on leave nor terminated)")
+                raise where.wrong(N_("headquarters or agent-x (he is never on leave nor terminated)"))
             if place == AGENT_X and s.agent_x[side.seat] is not None:
-                raise where.wrong("another place (a side has one Agent X)")
+                raise where.wrong(N_("another place (a side has one Agent X)"))
             s.move_agent(side, agent, place)
 
 
@@ -183,6 +193,10 @@ def _check_phase(s: ColdWar) -> None:
     if s.phase in (STRUGGLE, CEASE_FIRE):
         for side in SIDES:
             if s.agent_x[side.seat] is None:
-                raise BadPosition(N_("position: {field}: needs an agent-x in the phase {phase}"), field=f"agents.{side.id}", phase=phase)
+                raise BadPosition(
+                    N_("position: {field}: needs an agent-x in the phase {phase}"), field=f"agents.{side.id}", phase=phase
+                )
     if s.phase == PLANNING and None not in s.agent_x:
-        raise BadPosition(N_("position: {field}: both sides have an agent-x already in the phase {phase}"), field="agents", phase=phase)
+        raise BadPosition(
+            N_("position: {field}: both sides have an agent-x already in the phase {phase}"), field="agents", phase=phase
+        )

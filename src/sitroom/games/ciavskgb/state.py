@@ -7,8 +7,8 @@ from typing import Final
 
 from ...kernel.journal import Json
 from ...kernel.state import State
-from ...kernel.token import Side, Token, has, take
-from .board import AGENTS, GROUPS, OBJECTIVES, SIDES, Agent, Group, Objective
+from ...kernel.token import Side, Token, without
+from .board import AGENTS, OBJECTIVES, SIDES, Agent, Group, Objective
 
 BRIEFING: Final = 0
 PLANNING: Final = 1
@@ -26,18 +26,18 @@ TERMINATED: Final = 3
 PLACES: Final = ("headquarters", "agent-x", "on-leave", "terminated")
 
 
-_ALL_HOME: Final = (AT_HEADQUARTERS,) * 6
-
-
 class ColdWar(State):
-    """The table. Lists change in place; tuples are replaced, so that a copy need not copy them.
+    """The table; empty when made. Everything in it is replaced, never changed in place, so a copy shares all it can.
 
     Pairs are indexed by ``side.seat``. A deck is three parts: cards on top whose order somebody knows, an unordered rest
     from which chance draws, and (objectives only) cards that were put face down underneath, lowest last.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, like: ColdWar | None = None) -> None:
         super().__init__()
+        if like is not None:
+            self._become(like)
+            return
         self.round = 1
         self.phase = BRIEFING
         self.score: tuple[int, int] = (0, 0)
@@ -47,23 +47,23 @@ class ColdWar(State):
         self.objective: Objective | None = None
         self.objectives_top: tuple[Objective, ...] = ()
         self.objectives_known: tuple[int, ...] = ()  # for each card on top: the seats that know it, as bits
-        self.objectives: tuple[Objective, ...] = OBJECTIVES
+        self.objectives: tuple[Objective, ...] = ()
         self.objectives_under: tuple[Objective, ...] = ()
         self.objectives_spent: tuple[Objective, ...] = ()
-        self.trophies: tuple[tuple[Objective, ...], tuple[Objective, ...]] = ((), ())  # claimed in earlier rounds
+        self.trophies: tuple[int, int] = (0, 0)  # objectives claimed in earlier rounds, as bits
         self.claimed: tuple[tuple[Objective, ...], tuple[Objective, ...]] = ((), ())  # claimed in this round
 
         self.groups_top: tuple[Group, ...] = ()
         self.groups_known: tuple[int, ...] = ()
-        self.groups: list[Group] = list(GROUPS)
-        self.groups_discarded: list[Group] = []  # top card last
-        self.camps: list[list[Group]] = [[], []]
+        self.groups: tuple[Group, ...] = ()
+        self.groups_discarded: tuple[Group, ...] = ()  # top card last
+        self.camps: tuple[tuple[Group, ...], tuple[Group, ...]] = ((), ())
         self.ready = 0  # the ready groups, as bits
 
-        self.places: tuple[tuple[int, ...], tuple[int, ...]] = (_ALL_HOME, _ALL_HOME)  # where each agent is
+        self.places: tuple[int, int] = (0, 0)  # where each agent is: two bits an agent, all at the headquarters
         self.agent_x: tuple[Agent | None, Agent | None] = (None, None)
         self.exposed = 0  # bit of a seat: its Agent X is known to the enemy
-        self.revealed = False  # both Agents X are face up (Debriefing)
+        self.revealed = 0  # bit of a seat: its Agent X is face up
         self.will_analyse = 0  # bit of a seat: looks at three groups in the coming Briefing
         self.will_see = 0  # bit of a seat: sees the enemy's Agent X in the coming Planning
 
@@ -73,37 +73,38 @@ class ColdWar(State):
         self.disorder = 0  # bit of a seat: caused civil disorder this round
 
     def copy(self) -> ColdWar:
-        new = ColdWar()
-        new.round = self.round
-        new.phase = self.phase
-        new.score = self.score
-        new.balance = self.balance
-        new.lost_last = self.lost_last
-        new.objective = self.objective
-        new.objectives_top = self.objectives_top
-        new.objectives_known = self.objectives_known
-        new.objectives = self.objectives
-        new.objectives_under = self.objectives_under
-        new.objectives_spent = self.objectives_spent
-        new.trophies = self.trophies
-        new.claimed = self.claimed
-        new.groups_top = self.groups_top
-        new.groups_known = self.groups_known
-        new.groups = self.groups[:]
-        new.groups_discarded = self.groups_discarded[:]
-        new.camps = [self.camps[0][:], self.camps[1][:]]
-        new.ready = self.ready
-        new.places = self.places
-        new.agent_x = self.agent_x
-        new.exposed = self.exposed
-        new.revealed = self.revealed
-        new.will_analyse = self.will_analyse
-        new.will_see = self.will_see
-        new.mover = self.mover
-        new.passed = self.passed
-        new.domination = self.domination
-        new.disorder = self.disorder
-        return new
+        return ColdWar(self)
+
+    def _become(self, like: ColdWar) -> None:
+        self.round = like.round
+        self.phase = like.phase
+        self.score = like.score
+        self.balance = like.balance
+        self.lost_last = like.lost_last
+        self.objective = like.objective
+        self.objectives_top = like.objectives_top
+        self.objectives_known = like.objectives_known
+        self.objectives = like.objectives
+        self.objectives_under = like.objectives_under
+        self.objectives_spent = like.objectives_spent
+        self.trophies = like.trophies
+        self.claimed = like.claimed
+        self.groups_top = like.groups_top
+        self.groups_known = like.groups_known
+        self.groups = like.groups
+        self.groups_discarded = like.groups_discarded
+        self.camps = like.camps
+        self.ready = like.ready
+        self.places = like.places
+        self.agent_x = like.agent_x
+        self.exposed = like.exposed
+        self.revealed = like.revealed
+        self.will_analyse = like.will_analyse
+        self.will_see = like.will_see
+        self.mover = like.mover
+        self.passed = like.passed
+        self.domination = like.domination
+        self.disorder = like.disorder
 
     # ---- groups
 
@@ -126,20 +127,32 @@ class ColdWar(State):
         """Would one more group keep a side within the population limit of the objective?"""
         return len(self.camps[side.seat]) < self.arena().population
 
-    def join(self, side: Side, group: Group) -> None:
+    def join(self, side: Side, group: Group, rule: str) -> None:
         """A group comes into a side's camp, ready."""
-        self.camps[side.seat].append(group)
+        self.set_camp(side, (*self.camps[side.seat], group))
         self.ready |= group.bit
+        if self.log is not None:
+            self.note("recruits", rule, side=side, group=group, influence=self.influence(side))
+
+    def set_camp(self, side: Side, camp: tuple[Group, ...]) -> None:
+        self.camps = (camp, self.camps[1]) if side.seat == 0 else (self.camps[0], camp)
 
     def owner(self, group: Group) -> Side:
         """The side in whose camp a group is."""
-        return SIDES[0] if has(self.camps[0], group) else SIDES[1]
+        for other in self.camps[0]:
+            if other is group:
+                return SIDES[0]
+        return SIDES[1]
+
+    def leave_camp(self, group: Group) -> None:
+        owner = self.owner(group)
+        self.set_camp(owner, without(self.camps[owner.seat], group))
 
     def to_discard(self, group: Group) -> None:
         """A group in play goes to the top of the discard pile."""
-        take(self.camps[self.owner(group).seat], group)
+        self.leave_camp(group)
         self.ready &= ~group.bit
-        self.groups_discarded.append(group)
+        self.groups_discarded = (*self.groups_discarded, group)
 
     def has_group_to_draw(self) -> bool:
         return len(self.groups) + len(self.groups_top) > 0
@@ -147,27 +160,26 @@ class ColdWar(State):
     # ---- agents
 
     def place(self, side: Side, agent: Agent) -> int:
-        return self.places[side.seat][agent.number]
+        return self.places[side.seat] >> 2 * agent.number & 3
+
+    def working_agent(self, side: Side) -> Agent:
+        """The side's Agent X, where there must be one."""
+        agent = self.agent_x[side.seat]
+        assert agent is not None
+        return agent
 
     def agents_at(self, side: Side, place: int) -> list[Agent]:
         places = self.places[side.seat]
-        return [agent for agent in AGENTS if places[agent.number] == place]
+        return [agent for agent in AGENTS if places >> 2 * agent.number & 3 == place]
 
     def move_agent(self, side: Side, agent: Agent, place: int) -> None:
         """Send an agent somewhere. An Agent X that goes anywhere is Agent X no more."""
-        seats = list(self.places[side.seat])
-        seats[agent.number] = place
-        self._set_places(side, tuple(seats))
+        places = self.places[side.seat] & ~(3 << 2 * agent.number) | place << 2 * agent.number
+        self.places = (places, self.places[1]) if side.seat == 0 else (self.places[0], places)
         if place == AGENT_X:
             self._set_x(side, agent)
         elif self.agent_x[side.seat] is agent:
             self._set_x(side, None)
-
-    def all_home_from_leave(self, side: Side) -> None:
-        self._set_places(side, tuple([AT_HEADQUARTERS if place == ON_LEAVE else place for place in self.places[side.seat]]))
-
-    def _set_places(self, side: Side, places: tuple[int, ...]) -> None:
-        self.places = (places, self.places[1]) if side.seat == 0 else (self.places[0], places)
 
     def _set_x(self, side: Side, agent: Agent | None) -> None:
         self.agent_x = (agent, self.agent_x[1]) if side.seat == 0 else (self.agent_x[0], agent)
@@ -176,7 +188,10 @@ class ColdWar(State):
 
     def may_use_event(self, side: Side, event: Objective) -> bool:
         """May the side use the ability of an event (7.0)? It must have claimed it in an earlier round."""
-        return has(self.trophies[side.seat], event)
+        return self.trophies[side.seat] & event.bit != 0
+
+    def trophies_of(self, side: Side) -> list[Objective]:
+        return [objective for objective in OBJECTIVES if self.trophies[side.seat] & objective.bit]
 
     def claim(self, side: Side, objective: Objective) -> None:
         """The side claims an objective; its points are counted in Détente (6.3)."""
@@ -185,13 +200,17 @@ class ColdWar(State):
 
     def claimed_to_trophies(self) -> None:
         """What was claimed in this round counts as won before."""
-        self.trophies = (self.trophies[0] + self.claimed[0], self.trophies[1] + self.claimed[1])
+        first, second = self.trophies
+        for objective in self.claimed[0]:
+            first |= objective.bit
+        for objective in self.claimed[1]:
+            second |= objective.bit
+        self.trophies = (first, second)
         self.claimed = ((), ())
 
     def spend_event(self, side: Side, event: Objective) -> None:
         """The side uses an event: the card is discarded and its points are given back (7.0)."""
-        kept = tuple([trophy for trophy in self.trophies[side.seat] if trophy is not event])
-        self.trophies = (kept, self.trophies[1]) if side.seat == 0 else (self.trophies[0], kept)
+        self.trophies = (self.trophies[0] & ~event.bit, self.trophies[1] & ~event.bit)
         self.objectives_spent = (*self.objectives_spent, event)
         self.add_points(side, -event.points)
 
@@ -204,8 +223,9 @@ class ColdWar(State):
         cards: list[Token] = [*self.objectives_top, *self.objectives, *self.objectives_under, *self.objectives_spent]
         if self.objective is not None:
             cards.append(self.objective)
-        for pile in (*self.trophies, *self.claimed):
-            cards += pile
+        for side in SIDES:
+            cards += self.trophies_of(side)
+            cards += self.claimed[side.seat]
         cards += [*self.groups_top, *self.groups, *self.groups_discarded, *self.camps[0], *self.camps[1]]
         return cards
 
@@ -220,12 +240,15 @@ class ColdWar(State):
             "lost_last": id_or_none(self.lost_last),
             "objective": id_or_none(self.objective),
             "objectives": {
-                "top": [id_and_knowers(card, knowers) for card, knowers in zip(self.objectives_top, self.objectives_known, strict=True)],
+                "top": [
+                    id_and_knowers(card, knowers)
+                    for card, knowers in zip(self.objectives_top, self.objectives_known, strict=True)
+                ],
                 "rest": in_order(self.objectives),
                 "under": ids(self.objectives_under),
                 "spent": ids(self.objectives_spent),
             },
-            "trophies": by_side([ids(trophies) for trophies in self.trophies]),
+            "trophies": by_side([ids(self.trophies_of(side)) for side in SIDES]),
             "claimed": by_side([ids(claimed) for claimed in self.claimed]),
             "groups": {
                 "top": [id_and_knowers(card, knowers) for card, knowers in zip(self.groups_top, self.groups_known, strict=True)],
@@ -233,9 +256,9 @@ class ColdWar(State):
                 "discarded": ids(self.groups_discarded),
             },
             "camps": by_side([[{"group": g.id, "ready": self.is_ready(g)} for g in camp] for camp in self.camps]),
-            "agents": by_side([{a.id: PLACES[places[a.number]] for a in AGENTS} for places in self.places]),
+            "agents": by_side([{a.id: PLACES[self.place(side, a)] for a in AGENTS} for side in SIDES]),
             "exposed": sides_of(self.exposed),
-            "revealed": self.revealed,
+            "revealed": sides_of(self.revealed),
             "will_analyse": sides_of(self.will_analyse),
             "will_see": sides_of(self.will_see),
             "mover": id_or_none(self.mover),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+
 from ...kernel.state import Outcome
 from .board import CIA, KGB
 from .decks import objectives_left
@@ -15,7 +16,8 @@ NO_OBJECTIVES_LEFT: Final = "no-objectives-left"
 
 def is_won(s: ColdWar) -> bool:
     """6.4: a side has a hundred points, and not both have the same score."""
-    return max(s.score) >= GOAL and s.score[0] != s.score[1]
+    first, second = s.score
+    return first != second and (first >= GOAL or second >= GOAL)
 
 
 def is_exhausted(s: ColdWar) -> bool:

@@ -26,7 +26,7 @@ def view(s: ColdWar, side: Side | None) -> dict[str, Json]:
             "under": ids(s.objectives_under),
             "spent": ids(s.objectives_spent),
         },
-        "trophies": by_side([ids(trophies) for trophies in s.trophies]),
+        "trophies": by_side([ids(s.trophies_of(each)) for each in SIDES]),
         "claimed": by_side([ids(claimed) for claimed in s.claimed]),
         "groups": {
             "size": len(s.groups_top) + len(s.groups),
@@ -39,6 +39,7 @@ def view(s: ColdWar, side: Side | None) -> dict[str, Json]:
         "agents": by_side([_agents(s, each, side) for each in SIDES]),
         "agent_x": by_side([_agent_x(s, each, side) for each in SIDES]),
         "exposed": sides_of(s.exposed),
+        "revealed": sides_of(s.revealed),
         "will_analyse": sides_of(s.will_analyse),
         "will_see": sides_of(s.will_see),
         "mover": id_or_none(s.mover),
@@ -59,8 +60,8 @@ def _known(top: Sequence[Token], knowers: Sequence[int], side: Side | None) -> l
 
 
 def knows_x(s: ColdWar, owner: Side, side: Side | None) -> bool:
-    """Does a side know the owner's Agent X? He himself does, the enemy when shown, everybody in the Debriefing."""
-    return side is owner or s.revealed or (side is owner.enemy and s.exposed >> owner.seat & 1 == 1)
+    """Does a side know the owner's Agent X? He himself does, the enemy when shown, everybody when he is face up."""
+    return side is owner or s.revealed >> owner.seat & 1 == 1 or (side is owner.enemy and s.exposed >> owner.seat & 1 == 1)
 
 
 def _agent_x(s: ColdWar, owner: Side, side: Side | None) -> Json:
@@ -89,17 +90,16 @@ def determinize(s: ColdWar, side: Side, rng: Random) -> ColdWar:
         s.move_agent(enemy, agent, AT_HEADQUARTERS)
         s.move_agent(enemy, rng.choice(s.agents_at(enemy, AT_HEADQUARTERS)), AGENT_X)
     s.groups_top, s.groups = _deal_anew(s.groups_top, s.groups_known, s.groups, side, rng)
-    s.objectives_top, objectives = _deal_anew(s.objectives_top, s.objectives_known, s.objectives, side, rng)
-    s.objectives = tuple(objectives)
+    s.objectives_top, s.objectives = _deal_anew(s.objectives_top, s.objectives_known, s.objectives, side, rng)
     return s
 
 
 def _deal_anew(
     top: Sequence[TokenT], knowers: Sequence[int], rest: Sequence[TokenT], side: Side, rng: Random
-) -> tuple[tuple[TokenT, ...], list[TokenT]]:
+) -> tuple[tuple[TokenT, ...], tuple[TokenT, ...]]:
     """A deck with the cards that the side has not seen in other places."""
     unseen = [card for card, bits in zip(top, knowers, strict=True) if not bits >> side.seat & 1]
     pool = [*unseen, *rest]
     rng.shuffle(pool)
     dealt = tuple([card if bits >> side.seat & 1 else pool.pop() for card, bits in zip(top, knowers, strict=True)])
-    return dealt, sorted(pool, key=lambda card: card.index)
+    return dealt, tuple(sorted(pool, key=lambda card: card.index))

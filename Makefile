@@ -1,0 +1,107 @@
+# Every target sets up what it needs and finds it done the next time.
+# PYTHON=python3.12 chooses another Python than the machine's python3.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+DECISIONS ?= 1000000
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+SEED ?=
+GAME ?=
+
+# An environment knows its own path, so a moved folder needs a new one: the path is part of the stamp's name.
+HERE := $(shell echo '$(CURDIR)' | cksum | cut -d ' ' -f 1)
+ENVIRONMENT := $(VENV)/of-$(HERE)
+PLAY := $(VENV)/ready-to-play-$(HERE)
+WORK := $(VENV)/ready-to-work-$(HERE)
+COMPILED := build/compiled
+CATALOGUES := build/catalogues
+SOURCES := $(shell find src -name '*.py')
+
+.PHONY: help play test lint bench fuzz catalogues compiled clean
+
+help:
+	@echo 'make play        play in this terminal                                  [GAME=...]'
+	@echo 'make test        all checks: lint, the tests, and the tests again on the compiled rules'
+	@echo 'make lint        ruff and mypy alone'
+	@echo 'make bench       how fast the rules are, beside python-chess and OpenSpiel'
+	@echo 'make fuzz        random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make compiled    the rules as machine code, in $(COMPILED)'
+	@echo 'make catalogues  bring the translations in line with the sources, and say what is missing'
+	@echo 'make clean       remove all that these targets made'
+
+play: $(PLAY) $(CATALOGUES)
+	@if [ -t 0 ] && [ -z '$(GAME)' ]; then $(BIN)/sitroom; else $(BIN)/sitroom play $(or $(GAME),ciavskgb); fi
+
+test: lint $(CATALOGUES) no-stale-code
+	@echo '== tests'
+	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto
+	@$(MAKE) --no-print-directory test-compiled
+
+.PHONY: test-compiled no-stale-code
+test-compiled: $(COMPILED)/done no-stale-code
+	@if ls $(COMPILED)/sitroom/kernel/position.*.so >/dev/null 2>&1; then \
+	  echo '== tests, compiled'; \
+	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n auto; \
+	else \
+	  echo '== NOT RUN: the tests on the compiled rules, because no C compiler works here'; \
+	fi
+
+# Machine code beside the sources would go on answering after they have changed.
+no-stale-code:
+	@stale=$$(find src -name '*.so' -o -name '*.pyd'); \
+	if [ -n "$$stale" ]; then echo "Compiled files must not lie in src/; remove them:"; echo "$$stale"; exit 1; fi
+
+lint: $(WORK)
+	@echo '== lint'
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy --strict
+
+bench: $(WORK) $(COMPILED)/done
+	@$(BIN)/python -m bench
+
+fuzz: $(WORK) $(COMPILED)/done
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m sitroom.testing fuzz --decisions $(DECISIONS) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
+
+compiled: $(COMPILED)/done
+
+catalogues: $(WORK)
+	@$(BIN)/python tools/catalogues.py update
+	@$(BIN)/python tools/catalogues.py compile
+	@$(BIN)/python tools/catalogues.py check
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src -name '*.mo' -delete
+
+$(ENVIRONMENT):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Situation Room needs Python 3.11 or newer, and $(PYTHON) here is: $$($(PYTHON) --version 2>&1)"; \
+	  echo 'If the machine has a newer one, name it: make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
+	@echo 'Setting up $(VENV)' >&2
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	  echo 'No virtual environment could be made. On Debian and Ubuntu: sudo apt install python3-venv'; exit 1; }
+	@touch $@
+
+$(PLAY): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
+	@$(PIP) setuptools
+	@$(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(WORK): $(PLAY)
+	@echo 'Installing the tools for development' >&2
+	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(CATALOGUES): $(PLAY) tools/catalogues.py $(wildcard src/sitroom/locale/*/LC_MESSAGES/*.po)
+	@$(BIN)/python tools/catalogues.py compile
+	@mkdir -p $(@D) && touch $@
+
+$(COMPILED)/done: $(WORK) $(CATALOGUES) $(SOURCES)
+	@echo '== compiling into $(COMPILED)' >&2
+	@$(BIN)/python setup.py --quiet build --build-base build/objects --build-lib $(COMPILED)
+	@touch $@

@@ -1,0 +1,178 @@
+"""Random play by one contender, timed. ``python -m bench.measure hearts --seconds 1`` prints a measurement as JSON.
+
+Everybody plays the loop that a user of that library would write, and chooses in the same way: ``options[int(random() * n)]``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from random import Random
+from time import perf_counter
+from typing import Final
+
+_CLONES_AT_ONCE: Final = 3
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """What random play cost. A decision is any answered question, chance included; a player's decision is not chance's."""
+
+    contender: str
+    games: int
+    decisions: int
+    player_decisions: int
+    seconds: float
+    clone_seconds: float | None = None
+    compiled: bool | None = None
+
+    @property
+    def decision(self) -> float:
+        """Microseconds a decision."""
+        return self.seconds / self.decisions * 1e6
+
+    @property
+    def player_decision(self) -> float:
+        """Microseconds a player's decision, with the chance that it leads to."""
+        return self.seconds / self.player_decisions * 1e6
+
+    @property
+    def clone(self) -> float | None:
+        """Microseconds a clone, averaged over positions along random games."""
+        return None if self.clone_seconds is None else self.clone_seconds * 1e6
+
+    @property
+    def games_a_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def decisions_a_game(self) -> float:
+        return self.decisions / self.games
+
+    def better(self, other: Measurement) -> Measurement:
+        """The better of both, for play and for clones apart."""
+        faster = self if self.decision <= other.decision else other
+        clones = [cost for cost in (self.clone_seconds, other.clone_seconds) if cost is not None]
+        return replace(faster, clone_seconds=min(clones, default=None))
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            **asdict(self),
+            "decision_us": self.decision,
+            "player_decision_us": self.player_decision,
+            "clone_us": self.clone,
+            "games_a_second": self.games_a_second,
+        }
+
+
+def timed(contender: str, seconds: float, play: Callable[[Callable[[], float]], tuple[int, int]]) -> Measurement:
+    """Play whole games until the time is up. ``play`` plays one and counts the decisions, and the players' decisions."""
+    random = Random(1).random
+    play(random)  # the first game pays for imports and tables
+    games = decisions = player_decisions = 0
+    start = now = perf_counter()
+    while now - start < seconds or not games:
+        made, made_by_players = play(random)
+        games += 1
+        decisions += made
+        player_decisions += made_by_players
+        now = perf_counter()
+    return Measurement(contender, games, decisions, player_decisions, now - start)
+
+
+def chess(seconds: float) -> Measurement:
+    """python-chess, to the end of the game by its own account. A decision is a ply."""
+    import chess
+
+    def play(random: Callable[[], float]) -> tuple[int, int]:
+        board, plies = chess.Board(), 0
+        while not board.is_game_over():
+            moves = list(board.legal_moves)
+            board.push(moves[int(random() * len(moves))])
+            plies += 1
+        return plies, plies
+
+    return timed("chess", seconds, play)
+
+
+def open_spiel(game: str, seconds: float) -> Measurement:
+    """A game of OpenSpiel's, whose rules are written in C++. A decision is an applied action."""
+    import pyspiel
+
+    table = pyspiel.load_game(game)
+
+    def play(random: Callable[[], float]) -> tuple[int, int]:
+        state, decisions, player_decisions = table.new_initial_state(), 0, 0
+        while not state.is_terminal():
+            if state.is_chance_node():  # all the chance of these games is even
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(random() * len(outcomes))][0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(random() * len(actions))])
+                player_decisions += 1
+            decisions += 1
+        return decisions, player_decisions
+
+    return timed(game, seconds, play)
+
+
+def ours(game: str, seconds: float) -> Measurement:
+    """One of our games through the public interface, and what a clone costs along such games."""
+    import sitroom
+
+    seeds = iter(range(1_000_000_000))
+
+    def play(random: Callable[[], float]) -> tuple[int, int]:
+        position, player_decisions = sitroom.new(game, seed=next(seeds), journal=False), 0
+        while (ask := position.ask) is not None:
+            options = ask.options
+            position.push(options[int(random() * len(options))])
+            player_decisions += 1
+        return len(position.answers()), player_decisions
+
+    played = timed(game, seconds, play)
+    return Measurement(
+        game, played.games, played.decisions, played.player_decisions, played.seconds,
+        clone_seconds=seconds_a_clone(game, seconds / 2), compiled=sitroom.compiled,
+    )  # fmt: skip
+
+
+def seconds_a_clone(game: str, seconds: float) -> float:
+    """The cost of a clone, over all positions of whole random games."""
+    import sitroom
+
+    random, clones, spent, seed = Random(2).random, 0, 0.0, 0
+    while spent < seconds or not clones:
+        seed += 1
+        position = sitroom.new(game, seed=seed, journal=False)
+        while (ask := position.ask) is not None:
+            start = perf_counter()
+            for _ in range(_CLONES_AT_ONCE):
+                position.clone()
+            spent += perf_counter() - start
+            clones += _CLONES_AT_ONCE
+            position.push(ask.options[int(random() * len(ask.options))])
+    return spent / clones
+
+
+def measure(contender: str, seconds: float) -> Measurement:
+    if contender == "chess":
+        return chess(seconds)
+    if contender in ("hearts", "gin_rummy"):
+        return open_spiel(contender, seconds)
+    return ours(contender, seconds)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.measure", description=__doc__)
+    parser.add_argument("contender", help="chess, hearts, gin_rummy or a game of ours")
+    parser.add_argument("--seconds", type=float, default=1.0)
+    chosen = parser.parse_args()
+    print(json.dumps(asdict(measure(chosen.contender, chosen.seconds))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+"""Building the package: what ``pyproject.toml`` cannot say.
+
+The kernel and the games are compiled to machine code with mypyc when a wheel is built, or with ``setup.py build``, and a C
+compiler works. Without one the package is built of plain Python and does the same, only slower. ``SITROOM_COMPILE=0`` asks for
+plain Python, ``SITROOM_COMPILE=1`` for an error if compiling is impossible.
+
+An editable install is never compiled, and machine code is never written beside the sources: it would go on answering when the
+sources have changed.
+"""
+
+from __future__ import annotations
+
+import os
+import runpy
+import sys
+import tempfile
+from pathlib import Path
+from typing import cast
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.errors import OptionError
+
+ROOT = Path(__file__).resolve().parent
+BUILDS = {"build", "build_ext", "bdist_wheel", "install"}
+"""The commands whose result is a tree of its own."""
+
+
+def sources() -> list[str]:
+    """The modules that are compiled. ``_native`` only steps in for a compiler's mark, so it stays Python."""
+    found = [*Path("src/sitroom/kernel").rglob("*.py"), *Path("src/sitroom/games").rglob("*.py")]
+    return sorted(str(path) for path in found if path.name != "_native.py")
+
+
+def why_not() -> str:
+    """What stands in the way of compiling; nothing if it would work."""
+    try:
+        import mypyc.build  # noqa: F401
+    except ImportError:
+        return "mypyc (a part of mypy) is not installed"
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n", encoding="utf-8")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()])
+        except Exception as error:  # noqa: BLE001 - each platform's compiler fails in its own way, and each means the same
+            return f"no C compiler works here, or Python's header files are missing ({error})"
+    return ""
+
+
+def extensions() -> list[Extension]:
+    """The machine code to build: none where nobody asked for it or it cannot be."""
+    wish = os.environ.get("SITROOM_COMPILE", "")
+    if wish not in ("", "0", "1"):
+        raise SystemExit(f"SITROOM_COMPILE is 0, 1 or not set, not {wish!r}")
+    if wish == "0" or not BUILDS.intersection(sys.argv[1:]):
+        return []
+    obstacle = why_not()
+    if obstacle and wish == "1":
+        raise SystemExit(f"sitroom cannot be compiled: {obstacle}")
+    if obstacle:
+        print(f"sitroom is built as plain Python, which works but is slower: {obstacle}", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    modules = mypycify(["--strict", *sources()], opt_level="3", group_name="sitroom", target_dir=str(Path("build", "mypyc")))
+    return [module for module in modules if isinstance(module, Extension)]
+
+
+class BuildPython(build_py):
+    """Collects the Python files and the data, among them the catalogues, which are compiled first."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        runpy.run_path(str(ROOT / "tools" / "catalogues.py"))["compile_catalogues"](ROOT / "src" / "sitroom" / "locale")
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            self._remove_stale_files()
+        super().run()
+
+    def _remove_stale_files(self) -> None:
+        """Nothing of an earlier build stays but machine code, which is made anew only where it must be."""
+        machine_code = cast(build_ext, self.get_finalized_command("build_ext"))
+        keep = {os.path.abspath(path) for path in machine_code.get_outputs()}
+        for path in Path(self.build_lib, "sitroom").rglob("*"):
+            if path.is_file() and os.path.abspath(path) not in keep:
+                path.unlink()
+
+
+class BuildExtensions(build_ext):
+    """Builds machine code, but not beside the sources."""
+
+    def run(self) -> None:
+        if self.inplace:
+            raise OptionError(
+                "an in-place build would leave machine code in src/ that hides later changes of the sources;"
+                " use `make compiled`, which builds into build/compiled"
+            )
+        super().run()
+
+
+os.chdir(ROOT)
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildPython, "build_ext": BuildExtensions})

@@ -1,0 +1,192 @@
+"""The edge where text in a language is made: everything else in the package deals in ids and message templates.
+
+>>> from sitroom.kernel.game import find_game
+>>> Words("en").name(find_game("ciavskgb"), "double-agent")
+'Double Agent'
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from .kernel.errors import BadOption, SitroomError
+from .kernel.game import AnyGame, find_game, game_names
+from .kernel.journal import Json, Line
+from .kernel.message import N_, NC_, Message, Phrase, Plural, english
+from .kernel.token import CHANCE, NOBODY, Token
+
+LANGUAGES: Final = ("en", "ru", "pt")
+LANGUAGE_NAMES: Final = {"en": "English", "ru": "Русский", "pt": "Português"}
+LOCALE_DIR: Final = Path(__file__).parent / "locale"
+
+_LANGUAGE_VARIABLES: Final = ("SITROOM_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+_NO_ARGS: Final[dict[str, object]] = {}
+_NOBODYS_NAMES: Final = {CHANCE.id: NC_("side", "Chance"), NOBODY.id: NC_("side", "Nobody")}
+
+
+def detect_language(environ: Mapping[str, str]) -> str:
+    """The language that the environment asks for: the first variable that is set decides. English if we do not speak it."""
+    for variable in _LANGUAGE_VARIABLES:
+        wanted = environ.get(variable, "")
+        if wanted:
+            language = wanted.replace("-", "_").partition(".")[0].partition("_")[0].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+class Words:
+    """A language. It says messages, and the names, cards, questions, journal lines and rules of any game.
+
+    A message that the catalogue lacks is said in English; what has no wording at all is shown by its id, made readable.
+    """
+
+    def __init__(self, language: str = "en") -> None:
+        if language not in LANGUAGES:
+            raise BadOption(
+                N_("the language {language} is not known; there are: {languages}"),
+                language=repr(language), languages=", ".join(LANGUAGES),
+            )  # fmt: skip
+        self.language = language
+        self._catalogue = gettext.translation("sitroom", LOCALE_DIR, [language], fallback=True)
+
+    # ---- any message
+
+    def say(self, message: str, /, **args: object) -> str:
+        """A message, its placeholders filled."""
+        return self._put(None, message, args)
+
+    def say_n(self, one: str, many: str, n: int, /, **args: object) -> str:
+        """A message that depends on a number, which is at hand as ``{n}``."""
+        return self._put(None, Plural(one, many, "n"), {"n": n, **args})
+
+    def join(self, items: Sequence[str]) -> str:
+        """A list as the language writes it: "a, b and c"."""
+        if not items:
+            return "–"
+        if len(items) == 1:
+            return items[0]
+        return self._translate(N_("{items} and {last}")).format(items=", ".join(items[:-1]), last=items[-1])
+
+    def error(self, error: SitroomError) -> str:
+        """What went wrong. Errors inside the error are translated as well."""
+        return self._put(None, error.template, error.args_by_name)
+
+    # ---- the words of a game
+
+    def title(self, game: AnyGame) -> str:
+        return self._put(game, game.wording.title)
+
+    def name(self, game: AnyGame, token: Token | str) -> str:
+        """What a token is called."""
+        id = str(token)
+        name = self._name_or_none(game, id)
+        return _readable(id) if name is None else name
+
+    def term(self, game: AnyGame, key: str) -> str:
+        """A word for the drawing of the situation: a phase, a place, a heading."""
+        term = game.wording.terms.get(key)
+        return _readable(key) if term is None else self._put(game, term)
+
+    def card(self, game: AnyGame, token: Token | str) -> str | None:
+        """What a card does; ``None`` for a token that is no card."""
+        card = game.wording.cards.get(str(token))
+        return None if card is None else self._put(game, card)
+
+    def ask(self, game: AnyGame, ask: Mapping[str, Json]) -> str:
+        """The question of a view. Who is not asked sees no options, and reads who is choosing what."""
+        topic = str(ask.get("topic", ""))
+        given = ask.get("args")
+        args: dict[str, object] = {"who": ask.get("who"), **(given if isinstance(given, Mapping) else _NO_ARGS)}
+        if "options" in ask:
+            question = game.wording.asks.get(topic)
+            return _readable(topic) + "?" if question is None else self._put(game, question, args)
+        waiting = game.wording.waits.get(topic, N_("Waiting for an answer: {who}."))
+        return self._put(game, waiting, args)
+
+    def option(self, game: AnyGame, ask: Mapping[str, Json], token: Token | str) -> str:
+        """What choosing an option means."""
+        topic, id = ask.get("topic", ""), str(token)
+        options = game.wording.options
+        label = options.get(f"{topic}:{id}", options.get(f"{topic}:*"))
+        if label is None:
+            return self.name(game, id)
+        given = ask.get("args")
+        return self._put(game, label, {"name": id, **(given if isinstance(given, Mapping) else _NO_ARGS)})
+
+    def line(self, game: AnyGame, line: Line) -> str:
+        """A line of the journal, without its rule."""
+        message = game.wording.lines.get(line.message)
+        if message is not None:
+            return self._put(game, message, line.args)
+        details = [f"{_readable(name).lower()}: {self._value(game, arg)}" for name, arg in line.args.items()]
+        return _readable(line.message) + (f" ({'; '.join(details)})" if details else "")
+
+    def outcome(self, game: AnyGame, outcome: Mapping[str, Json]) -> str:
+        """Who has won and why."""
+        winner, reason = outcome.get("winner"), str(outcome.get("reason", ""))
+        if winner is None:
+            sentence = game.wording.reasons.get(f"{reason}:draw", N_("The game is a draw."))
+        else:
+            sentence = game.wording.reasons.get(reason, N_("{winner}: victory."))
+        return self._put(game, sentence, {"winner": winner})
+
+    def rule(self, game: AnyGame, paragraph: str) -> str | None:
+        """A paragraph of the rules, its heading on the first line; ``None`` if there is none of that number."""
+        rule = game.wording.rules.get(paragraph)
+        return None if rule is None else self._put(game, rule)
+
+    # ---- putting together
+
+    def _put(self, game: AnyGame | None, message: Message, args: Mapping[str, object] = _NO_ARGS) -> str:
+        if isinstance(message, Phrase):
+            return self._put(game, message.template, message.args)
+        values = _Values({name: self._value(game, arg) for name, arg in args.items()})
+        if isinstance(message, Plural):
+            count = args.get(message.count)
+            text = self._catalogue.ngettext(message.one, message.many, count if isinstance(count, int) else 0)
+            return english(text).format_map(values)
+        text = self._translate(message)
+        return text.format_map(values) if args else text
+
+    def _translate(self, message: str) -> str:
+        return english(self._catalogue.gettext(message)) if message else ""
+
+    def _value(self, game: AnyGame | None, value: object) -> object:
+        """An argument as it is shown: ids by their names, lists joined, phrases and errors translated."""
+        if isinstance(value, SitroomError):
+            return self.error(value)
+        if isinstance(value, Phrase):
+            return self._put(game, value)
+        if isinstance(value, Token):
+            if game is None and value.game in game_names():
+                game = find_game(value.game)
+            return value.id if game is None else self.name(game, value)
+        if isinstance(value, str) and game is not None:
+            name = self._name_or_none(game, value)
+            return value if name is None else name
+        if isinstance(value, (list, tuple)):
+            return self.join([str(self._value(game, item)) for item in value])
+        return value
+
+    def _name_or_none(self, game: AnyGame, id: str) -> str | None:
+        for names in (game.wording.names, _NOBODYS_NAMES, game.wording.terms):
+            name = names.get(id)
+            if name is not None:
+                return self._put(game, name)
+        return None
+
+
+class _Values(dict[str, object]):
+    """Arguments by name. One that is not given shows as dots: a wording must not stop a game."""
+
+    def __missing__(self, name: str) -> str:
+        return "…"
+
+
+def _readable(id: str) -> str:
+    """An id as a makeshift for its name."""
+    text = id.replace("-", " ").replace("_", " ").strip()
+    return text[:1].upper() + text[1:]
