@@ -1,7 +1,7 @@
 """What can happen to a country, a track or a piece, without a die and without a question.
 
-Operations and events change the table through these functions alone: each keeps the limits of tracks and pieces, removes the markers
-that go with the change, writes the journal, and ends the game the instant somebody has won.
+Operations and events change the table through these functions alone: each keeps the limits of tracks and pieces, removes the
+markers that go with the change, writes the journal, and ends the game the instant somebody has won.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def set_governance(s: Labyrinth, country: Country, level: int) -> None:
     if before == level:
         return
     s.governance[n] = level
-    if level == GOOD or level == ISLAMIST_RULE:
+    if level in (GOOD, ISLAMIST_RULE):
         _clear_markers(s, country)
     if level <= FAIR and (level < before or before == UNMARKED):
         s.improved |= country.bit
@@ -71,14 +71,14 @@ def _clear_markers(s: Labyrinth, country: Country) -> None:
 def improve(s: Labyrinth, country: Country) -> None:
     """Governance one level better: Poor to Fair, Fair to Good. Nothing else is improved."""
     level = s.governance[country.n]
-    if level == FAIR or level == POOR:
+    if level in (FAIR, POOR):
         set_governance(s, country, level - 1)
 
 
 def worsen(s: Labyrinth, country: Country) -> None:
     """Governance one level worse, never to Islamist Rule: Good to Fair, Fair to Poor."""
     level = s.governance[country.n]
-    if level == GOOD or level == FAIR:
+    if level in (GOOD, FAIR):
         set_governance(s, country, level + 1)
 
 

@@ -6,36 +6,48 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from ...kernel.ask import Script
-from ...kernel.token import Side, take
+from ...kernel.token import Side
 from .deck import US_ELECTION, Card
-from .hands import us_election
+from .frames import EXTRA, GRANT, OCCUR, THEN, Frame
 from .state import JIHADIST_ACTION, Labyrinth
 
 Condition: TypeAlias = "Callable[[Labyrinth, Side], bool]"
 """May the side cause the event now? The card itself is not in its hand any more."""
 
-Act: TypeAlias = "Callable[[Labyrinth, Side], None]"
-"""An event without a die and without a question."""
+Act: TypeAlias = "Callable[[Labyrinth, Side, Card], None]"
+"""An event without a die and without a question. The side is the one that causes it, the card the one that is played."""
 
 Play: TypeAlias = "Callable[[Labyrinth, Side, Card], Script[None]]"
-"""An event with dice or questions; the card is the one that is played."""
+"""An event with dice or questions."""
 
 
 class Event:
-    """What a card does: its condition (with what blocks it), and its effect in one of the two forms."""
+    """What a card does: its condition (with what blocks it), and its effect in one of the two forms.
 
-    def __init__(self, can: Condition, act: Act | None = None, play: Play | None = None) -> None:
+    ``then`` or ``then_act`` is a second part, which comes when the first one has called ``continue_later``.
+    """
+
+    def __init__(
+        self,
+        can: Condition,
+        act: Act | None = None,
+        play: Play | None = None,
+        then: Play | None = None,
+        then_act: Act | None = None,
+    ) -> None:
         self.can = can
         self.act = act
         self.play = play
+        self.then = then
+        self.then_act = then_act
 
 
-def always(s: Labyrinth, side: Side) -> bool:
+def always(_s: Labyrinth, _side: Side) -> bool:
     """The card has no condition."""
     return True
 
 
-def never(s: Labyrinth, side: Side) -> bool:
+def never(_s: Labyrinth, _side: Side) -> bool:
     return False
 
 
@@ -44,9 +56,9 @@ def plain(can: Condition, act: Act) -> Event:
     return Event(can, act=act)
 
 
-def scripted(can: Condition, play: Play) -> Event:
+def scripted(can: Condition, play: Play, then: Play | None = None, then_act: Act | None = None) -> Event:
     """An event that rolls dice, draws cards or asks somebody."""
-    return Event(can, play=play)
+    return Event(can, play=play, then=then, then_act=then_act)
 
 
 _NO_EVENT: Final = Event(never)
@@ -76,7 +88,7 @@ def is_playable(s: Labyrinth, card: Card, side: Side) -> bool:
 
 def is_first_jihadist_card(s: Labyrinth) -> bool:
     """Is the card in play the first of a Jihadist Action Phase, and played by that side, not set off by something?"""
-    return s.phase == JIHADIST_ACTION and s.cards_played == 0 and len(s.in_play) == 1
+    return s.phase == JIHADIST_ACTION and s.cards_played == 1 and len(s.in_play) == 1
 
 
 def occur(s: Labyrinth, card: Card, side: Side) -> Script[None]:
@@ -86,7 +98,16 @@ def occur(s: Labyrinth, card: Card, side: Side) -> Script[None]:
     if event.play is not None:
         yield from event.play(s, side, card)
     elif event.act is not None:
-        event.act(s, side)
+        event.act(s, side, card)
+
+
+def second_part(s: Labyrinth, event_card: Card, side: Side, card: Card) -> Script[None]:
+    """The second part of an event. ``card`` is the event's own, or the second card of the phase that it uses."""
+    event = _TABLE[event_card.number]
+    if event.then is not None:
+        yield from event.then(s, side, card)
+    elif event.then_act is not None:
+        event.then_act(s, side, card)
 
 
 def is_triggered_by(card: Card, side: Side) -> bool:
@@ -94,17 +115,37 @@ def is_triggered_by(card: Card, side: Side) -> bool:
     return card.side is side.enemy or card is US_ELECTION
 
 
-def trigger(s: Labyrinth, card: Card, side: Side) -> Script[Side | None]:
-    """6.3.2: the side uses the card for operations. Returns the side whose event occurred, ``None`` if none did."""
+def triggered_side(s: Labyrinth, card: Card, side: Side) -> Side | None:
+    """6.3.2.1: whose event occurs now that the side uses the card for operations; ``None`` if it cannot."""
     if card is US_ELECTION:
-        yield from us_election(s)
         return side
-    enemy = side.enemy
-    if is_playable(s, card, enemy):
-        yield from occur(s, card, enemy)
-        return enemy
+    if is_playable(s, card, side.enemy):
+        return side.enemy
     s.note("no-event", "6.3.2.1", card=card)
     return None
+
+
+# ---- what comes after the script that runs: each of these comes before what was called for earlier
+
+
+def continue_later(s: Labyrinth, side: Side, card: Card) -> None:
+    """The second part of the event of the card comes as a phase of its own."""
+    s.push(Frame(THEN, side, card))
+
+
+def grant_operation(s: Labyrinth, side: Side, card: Card, value: int) -> None:
+    """The event lets the side conduct an operation of this value."""
+    s.push(Frame(GRANT, side, card, value))
+
+
+def grant_card(s: Labyrinth, side: Side, card: Card) -> None:
+    """The event lets the side play one more card of its hand, if it wants."""
+    s.push(Frame(EXTRA, side, card))
+
+
+def call_event(s: Labyrinth, side: Side, card: Card) -> None:
+    """The event of a card in the discard pile occurs, if it can (Quagmire); the card then goes where a played one goes."""
+    s.push(Frame(OCCUR, side, card))
 
 
 # ---- where cards go
@@ -130,14 +171,3 @@ def put_away(s: Labyrinth, card: Card, occurred: Side | None, to_first_plot: boo
         s.first_plot = card
     else:
         s.discards.append(card)
-
-
-def occur_from_discards(s: Labyrinth, card: Card, side: Side) -> Script[None]:
-    """A discarded card's event occurs, if it can (Quagmire); the card then goes where a played card goes."""
-    take(s.discards, card)
-    s.in_play = (*s.in_play, card)
-    if is_playable(s, card, side):
-        yield from occur(s, card, side)
-        put_away(s, card, side)
-    else:
-        put_away(s, card, None)

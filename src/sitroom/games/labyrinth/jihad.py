@@ -95,7 +95,8 @@ def could_be_major(s: Labyrinth, front: Front) -> bool:
 
 
 def successes_needed(governance: int, is_besieged: bool) -> int:
-    """8.4.2, 8.4.3.2: from Poor two successes lead to Islamist Rule, one where the regime is besieged; one more for each level."""
+    """8.4.2, 8.4.3.2: from Poor two successes lead to Islamist Rule, one where the regime is besieged; one more for each
+    level."""
     return POOR - governance + (1 if is_besieged else 2)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, choose
-from ...kernel.token import Side, Token
+from ...kernel.ask import Arg, Script, choose
+from ...kernel.token import Side, Token, has, take
 from . import alert, deploy, disrupt, jihad, plot, reassessment, recruit, regime_change, travel, war_of_ideas, withdraw
 from .board import (
     ALERT,
     DEPLOY,
     DISRUPT,
+    DONE,
     EVENT,
     EVENT_FIRST,
     IDLE,
@@ -26,52 +27,119 @@ from .board import (
     WITHDRAW,
 )
 from .deck import Card
-from .events import is_playable, is_triggered_by, occur, put_away, take_into_play, trigger
+from .events import is_playable, is_triggered_by, occur, put_away, second_part, take_into_play, triggered_side
+from .frames import AFTER, EXTRA, FINISH, GRANT, OCCUR, REASSESS, THEN, USE, Frame
 from .rolls import pick
 from .state import Labyrinth
 
 
-def play_card(s: Labyrinth, side: Side, card: Card, is_extra: bool = False) -> Script[int]:
-    """6.1: a card from the hand is played. Returns how many cards it took (Reassessment: two).
-
-    ``is_extra``: the card is played by leave of an event and is none of the two of the Action Phase.
-    """
+def begin_play(s: Labyrinth, side: Side, card: Card, is_extra: bool = False) -> None:
+    """6.1: a card from the hand is played. ``is_extra``: by leave of an event; it is none of the two of the Action Phase."""
     take_into_play(s, side, card)
+    if not is_extra:
+        s.cards_played += 1
     s.note("plays-card", "6.1", side=side, card=card)
-    value, occurred = card.ops, None
-    pending = is_triggered_by(card, side)
-    has_spent = False
-    while True:
-        options = uses(s, side, card, value, pending, has_spent, is_extra)
-        use = yield from choose(side, "use-card", options, "6.1", {"card": card, "value": value})
-        if use is EVENT_FIRST:
-            pending = False
-            occurred = yield from trigger(s, card, side)
-        elif use is SPEND_RESERVES:
-            has_spent = True
-            value = spend_reserves(s, side, value)
-        else:
-            break
-    if use is EVENT:
+    s.push(Frame(USE, side, card, card.ops, pending=is_triggered_by(card, side), extra=is_extra))
+
+
+def resume(s: Labyrinth) -> Script[None]:
+    """Deal with the topmost frame."""
+    frame = s.pop()
+    kind, side, card = frame.kind, frame.side, frame.card
+    if kind == USE:
+        yield from use_card(s, frame)
+    elif kind == AFTER:
+        occurred = triggered_side(s, card, side)
+        s.push(Frame(FINISH, side, card, occurred=occurred, first_plot=frame.first_plot))
+        if occurred is not None:
+            yield from occur(s, card, occurred)
+    elif kind == GRANT:
+        yield from granted_operation(s, frame)
+    elif kind == EXTRA:
+        yield from extra_card(s, side, card)
+    elif kind == THEN:
+        yield from second_part(s, card, side, card)
+    elif kind == REASSESS:
+        yield from reassessment.reassess(s, frame)
+    elif kind == OCCUR:
+        yield from event_from_discards(s, side, card)
+    else:
+        s.push(frame)
+    finish(s)
+
+
+def finish(s: Labyrinth) -> None:
+    """Cards that are done with leave play."""
+    while s.frames and s.frames[-1].kind == FINISH:
+        frame = s.pop()
+        put_away(s, frame.card, frame.occurred, frame.first_plot)
+
+
+def use_card(s: Labyrinth, frame: Frame) -> Script[None]:
+    """6.1: the side says what it does with the card, and does it. What the card sets off may come before (6.3.2.1)."""
+    side, card, value = frame.side, frame.card, frame.value
+    use = yield from pick_use(s, frame)
+    if use is EVENT_FIRST:
+        occurred = triggered_side(s, card, side)
+        s.push(Frame(USE, side, card, value, False, occurred, frame.spent, frame.extra, other=frame.other))
+        if occurred is not None:
+            yield from occur(s, card, occurred)
+    elif use is SPEND_RESERVES:
+        value = spend_reserves(s, side, value)
+        s.push(Frame(USE, side, card, value, frame.pending, frame.occurred, True, frame.extra))
+    elif use is EVENT:
+        s.push(Frame(FINISH, side, card, occurred=side))
         yield from occur(s, card, side)
-        put_away(s, card, side)
-        return 1
-    if use is REASSESSMENT:
-        s.note("operation", "6.3.1", side=side, operation=use, value=value)
-        yield from reassessment.reassess(s, card, pending)
-        if not pending:
-            put_away(s, card, occurred)
-        return 2
-    is_first_plot = use is PLOT and not s.has_plotted
+    elif use is REASSESSMENT:
+        yield from reassessment.begin(s, frame)
+    else:
+        yield from operate(s, frame, use)
+
+
+def operate(s: Labyrinth, frame: Frame, operation: Token) -> Script[None]:
+    """6.3: the operation, and then what the card sets off. The first Plot operation of a turn ignores a US event (8.5.3)."""
+    side, card, pending = frame.side, frame.card, frame.pending
+    is_first_plot = operation is PLOT and not s.has_plotted
     if is_first_plot:
         s.has_plotted = True
         if card.side is US:
-            pending = False  # 8.5.3
-    yield from conduct(s, side, use, card.ops if use is RESERVES else value)
-    if pending:
-        occurred = yield from trigger(s, card, side)
-    put_away(s, card, occurred, to_first_plot=is_first_plot)
-    return 1
+            pending = False
+    kind = AFTER if pending else FINISH
+    s.push(Frame(kind, side, card, occurred=frame.occurred, first_plot=is_first_plot))
+    if frame.other is not None:
+        yield from second_part(s, frame.other, side, card)
+    else:
+        yield from conduct(s, side, operation, frame.value)
+
+
+def granted_operation(s: Labyrinth, frame: Frame) -> Script[None]:
+    """An event lets a side conduct an operation; Reserves may grow by it, but not add to it (6.3.3.1)."""
+    side, value = frame.side, frame.value
+    options = us_operations(s, value) if side is US else jihadist_operations(s)
+    if value < 3:
+        options.append(RESERVES)
+    operation = yield from pick(side, "event-operation", options or [IDLE], "6.2.1", {"card": frame.card, "value": value})
+    yield from conduct(s, side, operation, value)
+
+
+def extra_card(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """An event lets a side play one more card."""
+    hand = s.hands[side.seat]
+    if hand:
+        options: list[Token] = [*hand, DONE]
+        chosen = yield from choose(side, "extra-card", options, "6.2.1", {"card": card})
+        if isinstance(chosen, Card):
+            begin_play(s, side, chosen, is_extra=True)
+
+
+def event_from_discards(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    if has(s.discards, card):
+        take(s.discards, card)
+        s.in_play = (*s.in_play, card)
+        occurs = is_playable(s, card, side)
+        s.push(Frame(FINISH, side, card, occurred=side if occurs else None))
+        if occurs:
+            yield from occur(s, card, side)
 
 
 def spend_reserves(s: Labyrinth, side: Side, value: int) -> int:
@@ -82,27 +150,37 @@ def spend_reserves(s: Labyrinth, side: Side, value: int) -> int:
     return value
 
 
-def uses(s: Labyrinth, side: Side, card: Card, value: int, pending: bool, has_spent: bool, is_extra: bool) -> list[Token]:
+def pick_use(s: Labyrinth, frame: Frame) -> Script[Token]:
+    """The question what to do with the card. A second card whose use an event fixes is only asked about what comes first."""
+    args: dict[str, Arg] = {"card": frame.card, "value": frame.value}
+    if frame.other is None:
+        use = yield from choose(frame.side, "use-card", uses(s, frame), "6.1", args)
+    else:
+        options: list[Token] = [RECRUIT, EVENT_FIRST] if frame.pending else [RECRUIT]
+        use = yield from pick(frame.side, "use-card", options, "6.1", args)
+    return use
+
+
+def uses(s: Labyrinth, frame: Frame) -> list[Token]:
     """What a side may do with a card: its event, operations, Reserves; what is set off may come first (6.3.2.1)."""
+    side, card = frame.side, frame.card
     found: list[Token] = []
-    if not has_spent and not is_triggered_by(card, side) and is_playable(s, card, side):
-        found.append(EVENT)
-    before = len(found)
     if side is US:
-        found += us_operations(s, value)
-        if card.ops == 3 and not has_spent and not is_extra and s.cards_played == 0 and reassessment.partners(s):
+        found += us_operations(s, frame.value)
+        if card.ops == 3 and s.cards_played == 1 and not frame.extra and reassessment.partners(s):
             found.append(REASSESSMENT)
     else:
         found += jihadist_operations(s)
-    if not has_spent:
-        if card.ops < 3:
-            found.append(RESERVES)
-            if s.reserve_of(side) and len(found) > before + 1:
-                found.append(SPEND_RESERVES)
-    if len(found) == before:
+    if card.ops < 3 and not frame.spent:
+        if found and s.reserve_of(side):
+            found.append(SPEND_RESERVES)
+        found.append(RESERVES)
+    if not found:
         found.append(IDLE)
-    if pending:
+    if frame.pending:
         found.append(EVENT_FIRST)
+    elif not frame.spent and not is_triggered_by(card, side) and is_playable(s, card, side):
+        found.append(EVENT)
     return found
 
 
@@ -135,15 +213,6 @@ def jihadist_operations(s: Labyrinth) -> list[Token]:
     if plot.places(s):
         found.append(PLOT)
     return found
-
-
-def conduct_granted(s: Labyrinth, side: Side, card: Card, value: int) -> Script[None]:
-    """An event lets a side conduct an operation of some value; Reserves may grow by it, but not add to it (6.3.3.1)."""
-    options = us_operations(s, value) if side is US else jihadist_operations(s)
-    if value < 3:
-        options.append(RESERVES)
-    operation = yield from pick(side, "event-operation", options or [IDLE], "6.2.1", {"card": card, "value": value})
-    yield from conduct(s, side, operation, value)
 
 
 def conduct(s: Labyrinth, side: Side, operation: Token, value: int) -> Script[None]:

@@ -86,7 +86,8 @@ def tag_with_backlash(s: Labyrinth, placed: PlacedPlot) -> None:
 
 
 def choose_plot(s: Labyrinth, side: Side, topic: str, row: Sequence[PlacedPlot], rule: str) -> Script[PlacedPlot]:
-    """A side picks one of the given plot markers: first the country, then the marker by its place in the row there (1: the first)."""
+    """A side picks one of the given plot markers: first the country, then the marker by its place in the row there (1: the
+    first)."""
     mask = 0
     for placed in row:
         mask |= placed.country.bit

@@ -1,7 +1,7 @@
 """A table as JSON, and tables made by hand.
 
-Any field may be left out. ``base`` says what it is then as: ``empty`` (an empty map, as ``Labyrinth()`` has it) or ``scenario`` (the
-scenario of the options, after its set-up). Cards that are named nowhere are in the deck.
+Any field may be left out. ``base`` says what it is then as: ``empty`` (an empty map, as ``Labyrinth()`` has it) or ``scenario``
+(the scenario of the options, after its set-up). Cards that are named nowhere are in the deck.
 """
 
 from __future__ import annotations
@@ -38,24 +38,28 @@ from .board import (
     Plot,
 )
 from .deck import CARDS, Card
+from .events import is_triggered_by
+from .frames import KINDS, USE, Frame
 from .marks import MARK_HOMES, MARK_IDS, NATO_ID
 from .setup import blank_state, new_state
-from .state import JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, Labyrinth, PlacedPlot
+from .state import JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, US_ACTION, Labyrinth, PlacedPlot
 from .victory import REASONS, GameOver, check
 
 _SIDES: Final = tuple([side.id for side in SIDES])
 _BASES: Final = ("empty", "scenario")
 _RC: Final = ("none", "green", "tan")
 _FIELDS: Final = (
-    "base", "turn", "phase", "cards_played", "held", "decks_left", "prestige", "funding", "us_posture", "reserves", "countries", "markers",
-    "plots", "hands", "shown", "deck", "discards", "removed", "lapsing", "first_plot", "has_plotted", "in_play", "disrupted", "improved",
-    "outcome",
+    "base", "turn", "phase", "cards_played", "held", "decks_left", "prestige", "funding", "us_posture", "reserves",
+    "countries", "markers", "plots", "hands", "shown", "deck", "discards", "removed", "lapsing", "first_plot", "has_plotted",
+    "in_play", "to_do", "disrupted", "improved", "outcome",
 )  # fmt: skip
 _COUNTRY_FIELDS: Final = (
-    "governance", "alignment", "posture", "troops", "active", "sleepers", "cadre", "aid", "besieged", "regime_change", "plots", "markers",
+    "governance", "alignment", "posture", "troops", "active", "sleepers", "cadre", "aid", "besieged", "regime_change",
+    "plots", "markers",
 )  # fmt: skip
 _PLOT_FIELDS: Final = ("plot", "seen", "backlash")
 _BOX_FIELDS: Final = ("available", "wmd_box", "arsenal", "wmd_removed")
+_FRAME_FIELDS: Final = ("kind", "side", "card", "value", "pending", "occurred", "spent", "extra", "first_plot", "other")
 _PHASE_FIELDS: Final = ("now", "before")
 
 
@@ -94,6 +98,7 @@ def public_json(s: Labyrinth) -> dict[str, Json]:
         "first_plot": None if s.first_plot is None else s.first_plot.id,
         "has_plotted": s.has_plotted,
         "in_play": [card.id for card in s.in_play],
+        "to_do": [frame.to_json() for frame in s.frames],
         "disrupted": {"now": _names(s.disrupted), "before": _names(s.disrupted_before)},
         "improved": {"now": _names(s.improved), "before": _names(s.improved_before)},
         "outcome": None if s.phase != OVER else {"winner": None if s.winner is None else s.winner.id, "reason": s.reason},
@@ -109,9 +114,8 @@ def country_to_json(s: Labyrinth, country: Country, knows_plots: bool) -> dict[s
         form["alignment"] = ALIGNMENTS[s.alignment[n]]
     if country.is_non_muslim and s.posture[n] and country not in (ISRAEL, UNITED_STATES):
         form["posture"] = POSTURES[s.posture[n]]
-    for name, count in (("troops", s.troops[n]), ("active", s.active[n]), ("sleepers", s.sleepers[n]), ("aid", s.aid[n])):
-        if count:
-            form[name] = count
+    counts = (("troops", s.troops[n]), ("active", s.active[n]), ("sleepers", s.sleepers[n]), ("aid", s.aid[n]))
+    form.update({name: count for name, count in counts if count})
     if s.cadres & bit:
         form["cadre"] = True
     if s.besieged & bit:
@@ -213,7 +217,7 @@ def _read_country(s: Labyrinth, country: Country, field: Field) -> None:
     change = field.inside("regime_change", _COUNTRY_FIELDS)
     color = change.word(_RC, "green" if s.green & bit else "tan" if s.tan & bit else "none")
     if color != "none" and s.governance[n] in (UNMARKED, GOOD, ISLAMIST_RULE):
-        raise change.wrong("a Fair or Poor Muslim country (7.3.4.1)")
+        raise change.wrong(N_("a Fair or Poor Muslim country (7.3.4.1)"))
     s.green = _with(s.green, bit, color == "green")
     s.tan = _with(s.tan, bit, color == "tan")
     plots = field.inside("plots", _COUNTRY_FIELDS)
@@ -226,26 +230,26 @@ def _read_country(s: Labyrinth, country: Country, field: Field) -> None:
 
 
 def _read_standing(s: Labyrinth, country: Country, field: Field) -> None:
-    """Governance and alignment, or posture: where the kind of country has them. A marked country is Neutral if nothing is said."""
+    """Governance and alignment, or posture: where the kind of country has them. A marked country is Neutral by default."""
     n = country.n
     governance, alignment = field.inside("governance", _COUNTRY_FIELDS), field.inside("alignment", _COUNTRY_FIELDS)
     posture = field.inside("posture", _COUNTRY_FIELDS)
     if not country.is_muslim:
         for wrong in (governance, alignment):
             if not wrong.missing:
-                raise wrong.wrong("nothing (only Muslim countries have it marked)")
+                raise wrong.wrong(N_("nothing (only Muslim countries have it marked)"))
         if posture.missing:
             return
         if not country.is_non_muslim or country is ISRAEL or country is UNITED_STATES:
-            raise posture.wrong("nothing (Israel and Iran have none to be marked; see us_posture)")
+            raise posture.wrong(N_("nothing (Israel and Iran have none to be marked; see us_posture)"))
         s.posture[n] = POSTURES.index(posture.word(POSTURES, POSTURES[s.posture[n]]))
         return
     if not posture.missing:
-        raise posture.wrong("nothing (only non-Muslim countries have one)")
+        raise posture.wrong(N_("nothing (only non-Muslim countries have one)"))
     s.governance[n] = GOVERNANCES.index(governance.word(GOVERNANCES, GOVERNANCES[s.governance[n]]))
     if s.governance[n] == UNMARKED:
         if not alignment.missing and alignment.word(ALIGNMENTS, ALIGNMENTS[0]) != ALIGNMENTS[0]:
-            raise alignment.wrong("nothing (the country has no governance)")
+            raise alignment.wrong(N_("nothing (the country has no governance)"))
         s.alignment[n] = 0
     else:
         default = ALIGNMENTS[s.alignment[n] or NEUTRAL]
@@ -355,10 +359,7 @@ def _read_cards(s: Labyrinth, top: Field) -> None:
     if s.first_plot is not None:
         placed.append((first_plot.path, s.first_plot))
     s.has_plotted = top.inside("has_plotted", _FIELDS).flag(s.first_plot is not None)
-    in_play = top.inside("in_play", _FIELDS)
-    s.in_play = tuple(_read_pile(in_play, placed, []))
-    if s.in_play and s.phase != OVER:
-        raise in_play.wrong("an empty list (a position is between card plays)")
+    _read_in_play(s, top, placed)
     deck = top.inside("deck", _FIELDS)
     if deck.missing:
         s.deck = [card for card in CARDS if not _is_in(placed, card)]
@@ -369,6 +370,38 @@ def _read_cards(s: Labyrinth, top: Field) -> None:
     shown = top.inside("shown", _FIELDS)
     for side in SIDES:
         s.show(side, tuple(_of(shown, side).tokens(s.hands[side.seat])))
+
+
+def _read_in_play(s: Labyrinth, top: Field, placed: list[tuple[str, Token]]) -> None:
+    """The cards in play, and what is to be done with them; a single card is to be used by the side whose Action Phase it is."""
+    in_play = top.inside("in_play", _FIELDS)
+    s.in_play = tuple(in_play.tokens(CARDS))
+    placed += [(in_play.path, card) for card in s.in_play]
+    to_do = top.inside("to_do", _FIELDS)
+    s.frames = tuple([_read_frame(item) for item in to_do.items()])
+    if to_do.missing and s.in_play and s.phase != OVER:
+        if len(s.in_play) != 1 or s.phase not in (JIHADIST_ACTION, US_ACTION):
+            raise in_play.wrong(N_("one card in an Action Phase, or a list to_do,"))
+        card, side = s.in_play[0], SIDES[0] if s.phase == US_ACTION else SIDES[1]
+        s.cards_played = max(1, s.cards_played)
+        s.frames = (Frame(USE, side, card, card.ops, pending=is_triggered_by(card, side)),)
+
+
+def _read_frame(item: Field) -> Frame:
+    kind = KINDS.index(item.inside("kind", _FRAME_FIELDS).word(KINDS, KINDS[USE]))
+    card = item.inside("card", _FRAME_FIELDS).token(CARDS)
+    return Frame(
+        kind,
+        item.inside("side", _FRAME_FIELDS).token(SIDES),
+        card,
+        item.inside("value", _FRAME_FIELDS).whole(0, 7, card.ops),
+        item.inside("pending", _FRAME_FIELDS).flag(False),
+        item.inside("occurred", _FRAME_FIELDS).token_or_none(SIDES),
+        item.inside("spent", _FRAME_FIELDS).flag(False),
+        item.inside("extra", _FRAME_FIELDS).flag(False),
+        item.inside("first_plot", _FRAME_FIELDS).flag(False),
+        item.inside("other", _FRAME_FIELDS).token_or_none(CARDS),
+    )
 
 
 def _read_pile(field: Field, placed: list[tuple[str, Token]], default: list[Card]) -> list[Card]:
@@ -387,7 +420,7 @@ def _is_in(placed: list[tuple[str, Token]], card: Card) -> bool:
 def _read_outcome(s: Labyrinth, field: Field) -> None:
     if s.phase != OVER:
         if not field.missing and field.value is not None:
-            raise field.wrong("null (the phase is not over)")
+            raise field.wrong(N_("null (the phase is not over)"))
         return
     known = ("winner", "reason")
     s.winner = field.inside("winner", known).token_or_none(SIDES)

@@ -1,22 +1,25 @@
-"""The second card of a Jihadist Action Phase, where an event of the first one says what it is used for (Adam Gadahn, Madrassas)."""
+"""The second card of a Jihadist Action Phase, where the event of the first one says what it is used for.
+
+Adam Gadahn and Madrassas do so.
+"""
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, choose, draw
-from ...kernel.token import Side
-from .board import EVENT_FIRST, JIHADIST, RECRUIT
-from .deck import Card
-from .events import take_into_play
+from ...kernel.ask import Script, draw
+from .board import JIHADIST
+from .deck import US_ELECTION, Card
+from .events import is_triggered_by, take_into_play
+from .frames import USE, Frame
 from .marks import DOOR_OF_ITJIHAD
 from .rolls import pick
 from .state import Labyrinth
 
 
-def take_second_card(s: Labyrinth, card: Card) -> Script[Card | None]:
-    """The second card comes into play and counts as played in this phase; ``None`` if the hand is empty."""
+def use_second_card(s: Labyrinth, card: Card, ignores_us_event: bool) -> Script[None]:
+    """The Jihadist side picks its second card, if it has one; the ``then`` of the event is what it is used for."""
     hand = s.hands[JIHADIST.seat]
     if not hand:
-        return None
+        return
     if s.marks & DOOR_OF_ITJIHAD:
         second = yield from draw("play-random-card", hand[:], "6.2.2")
     else:
@@ -24,10 +27,5 @@ def take_second_card(s: Labyrinth, card: Card) -> Script[Card | None]:
     take_into_play(s, JIHADIST, second)
     s.cards_played += 1
     s.note("plays-second-card", "6.2.1", side=JIHADIST, card=second)
-    return second
-
-
-def is_event_first(side: Side, second: Card) -> Script[bool]:
-    """6.3.2.1: does what the second card sets off come before the recruiting?"""
-    answer = yield from choose(side, "event-order", (EVENT_FIRST, RECRUIT), "6.3.2.1", {"card": second})
-    return answer is EVENT_FIRST
+    pending = second is US_ELECTION if ignores_us_event else is_triggered_by(second, JIHADIST)
+    s.push(Frame(USE, JIHADIST, second, second.ops, pending=pending, other=card))

@@ -28,6 +28,7 @@ from .board import (
     members,
 )
 from .deck import CARDS, Card
+from .frames import Frame
 from .marks import OIL_PRICE_SPIKE_117, OIL_PRICE_SPIKE_118, PATRIOT_ACT, SADR
 
 SETUP_CELLS: Final = 0
@@ -79,7 +80,7 @@ class Labyrinth(State):
         self.has_prestige_modifier = True
         self.turn = 1
         self.phase = JIHADIST_ACTION
-        self.cards_played = 0  # in this Action Phase
+        self.cards_played = 0  # in this Action Phase, the one in play included
         self.has_held = False  # the US keeps its last card this Action Phase (5.2.4)
         self.decks_left = 1
 
@@ -121,6 +122,7 @@ class Labyrinth(State):
         self.first_plot: Card | None = None  # the card in the 1st Plot box
         self.has_plotted = False  # the first Plot operation of the turn is done (4.7.7.3: also without the card)
         self.in_play: tuple[Card, ...] = ()  # cards being played just now
+        self.frames: tuple[Frame, ...] = ()  # what is to be done with them, see frames.py
 
         self.disrupted = 0  # countries with a Disrupt in this Action Phase, and in the one before it
         self.disrupted_before = 0
@@ -175,12 +177,12 @@ class Labyrinth(State):
         new.first_plot = self.first_plot
         new.has_plotted = self.has_plotted
         new.in_play = self.in_play
+        new.frames = self.frames
         new.disrupted = self.disrupted
         new.disrupted_before = self.disrupted_before
         new.improved = self.improved
         new.improved_before = self.improved_before
-        new.winner = self.winner
-        new.reason = self.reason
+        new.winner, new.reason = self.winner, self.reason
         return new
 
     # ---- countries
@@ -287,7 +289,7 @@ class Labyrinth(State):
     def world_posture(self) -> int:
         """4.7.2: from -3 (Soft 3) to 3 (Hard 3)."""
         world = self.world
-        return 3 if world > 3 else -3 if world < -3 else world
+        return 3 if world > 3 else max(world, -3)
 
     def gwot_penalty(self) -> int:
         """4.7.2.1: how far the world disagrees with the US."""
@@ -318,6 +320,16 @@ class Labyrinth(State):
     def reveal_hand(self, side: Side) -> None:
         """The enemy looks at the whole hand of a side."""
         self.show(side, tuple(self.hands[side.seat]))
+
+    def push(self, frame: Frame) -> None:
+        """Something is to be done before all else."""
+        self.frames = (*self.frames, frame)
+
+    def pop(self) -> Frame:
+        """What is to be done next."""
+        frame = self.frames[-1]
+        self.frames = self.frames[:-1]
+        return frame
 
     def plots_in(self, country: Country) -> list[PlacedPlot]:
         return [placed for placed in self.plots if placed.country is country]

@@ -27,7 +27,7 @@ from .deck import Card
 from .hands import deal, discard
 from .marks import DOOR_OF_ITJIHAD, LAPSING_MARKS, PIRATES
 from .pieces import choose_or_done
-from .play import play_card
+from .play import begin_play, resume
 from .plots import resolve_one_plot
 from .rolls import roll_posture, test
 from .state import (
@@ -58,6 +58,8 @@ def _until_victory(s: Labyrinth) -> Script[None]:
 
 
 def _piece(s: Labyrinth) -> Script[None]:
+    if s.frames:
+        return resume(s)
     phase = s.phase
     if phase == JIHADIST_ACTION:
         return jihadist_action(s)
@@ -125,8 +127,7 @@ def jihadist_action(s: Labyrinth) -> Script[None]:
         if card is None:
             yield from disband(s, False)
         else:
-            yield from play_card(s, JIHADIST, card)
-            s.cards_played += 1
+            begin_play(s, JIHADIST, card)
         return
     while s.cadres and (yield from disband(s, True)):
         pass
@@ -180,7 +181,7 @@ def us_action(s: Labyrinth) -> Script[None]:
         yield from discard(s, US, hand[0])
         s.cards_played += 1
     elif isinstance(answer, Card):
-        s.cards_played += yield from play_card(s, US, answer)
+        begin_play(s, US, answer)
 
 
 def unblocked_plots(s: Labyrinth) -> Script[None]:

@@ -32,6 +32,7 @@ def end_game(s: Labyrinth, winner: Side, reason: str, rule: str) -> None:
     s.winner = winner
     s.reason = reason
     s.phase = OVER
+    s.frames = ()
     s.note("victory", rule, side=winner, reason=reason)
     raise GameOver(reason)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ...kernel.journal import Json
-from ...kernel.token import Side, has
+from ...kernel.token import Side
 from .board import COUNTRIES, JIHADIST, POSTURES, SIDES, US
 from .deck import Card
 from .position import country_to_json, in_order, public_json
@@ -63,7 +63,7 @@ def determinize(s: Labyrinth, side: Side, rng: Random) -> Labyrinth:
     """Deal anew what the side cannot know: the deck and the enemy's hand, and for the US the plots that are face down."""
     enemy = side.enemy
     known = s.shown[enemy.seat]
-    hidden = [card for card in s.hands[enemy.seat] if not has(known, card)]
+    hidden = [card for card in s.hands[enemy.seat] if card not in known]
     pool: list[Card] = [*hidden, *s.deck]
     rng.shuffle(pool)
     s.hands[enemy.seat] = _sorted([*known, *pool[: len(hidden)]])

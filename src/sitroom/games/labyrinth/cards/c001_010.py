@@ -31,7 +31,7 @@ def backlash(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     tag_with_backlash(s, placed)
 
 
-def biometrics(s: Labyrinth, side: Side) -> None:
+def biometrics(s: Labyrinth, side: Side, card: Card) -> None:
     """2. Lapsing. Cells travel only within their country or to adjacent ones, and need a roll to enter a Good one."""
     add_mark(s, BIOMETRICS)
 
@@ -40,7 +40,7 @@ def can_sanctions(s: Labyrinth, side: Side) -> bool:
     return s.marks & PATRIOT_ACT != 0
 
 
-def sanctions(s: Labyrinth, side: Side) -> None:
+def sanctions(s: Labyrinth, side: Side, card: Card) -> None:
     """6, 7. Play if Patriot Act is in effect. Funding -2."""
     change_funding(s, -2)
 

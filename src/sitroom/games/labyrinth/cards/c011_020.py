@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.ask import Script, choose
-from ....kernel.token import Side, Token
-from ..board import BENELUX, DONE, IRAQ, SYRIA, Country
+from ....kernel.ask import Script
+from ....kernel.token import Side
+from ..board import BENELUX, IRAQ, SYRIA, Country
 from ..changes import add_aid, add_mark, change_funding, change_prestige, drop_mark
 from ..deck import Card
-from ..events import Event, always, scripted
+from ..events import Event, always, grant_card, grant_operation, plain, scripted
 from ..marks import AL_ANBAR, ANBAR_AWAKENING
 from ..pieces import choose_country, select_posture
-from ..play import conduct_granted, play_card
 from ..state import Labyrinth
 
 
@@ -25,7 +24,8 @@ def can_anbar_awakening(s: Labyrinth, side: Side) -> bool:
 
 
 def anbar_awakening(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """13. Play if Iraq or Syria has troops. One Aid where they are (the US chooses), prestige +1. Mark: blocks and ends Al-Anbar."""
+    """13. Play if Iraq or Syria has troops. One Aid where they are (the US chooses), prestige +1. Mark: blocks and ends
+    Al-Anbar."""
     country = yield from choose_country(side, card, _anbar(s))
     add_aid(s, country)
     change_prestige(s, 1)
@@ -40,22 +40,17 @@ def euro_islam(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         change_funding(s, -1)
 
 
-def intel_community(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+def intel_community(s: Labyrinth, side: Side, card: Card) -> None:
     """18. The US looks at the Jihadist hand, conducts an operation of value 1, and may then play one more card."""
     enemy = side.enemy
     s.reveal_hand(enemy)
     s.note("sees-hand", "6.2.1", seen_by=side, side=enemy, cards=list(s.hands[enemy.seat]))
-    yield from conduct_granted(s, side, card, 1)
-    hand = s.hands[side.seat]
-    if hand:
-        options: list[Token] = [*hand, DONE]
-        extra = yield from choose(side, "extra-card", options, "6.2.1", {"card": card})
-        if isinstance(extra, Card):
-            yield from play_card(s, side, extra, is_extra=True)
+    grant_card(s, side, card)
+    grant_operation(s, side, card, 1)
 
 
 EVENTS: Final[dict[int, Event]] = {
     13: scripted(can_anbar_awakening, anbar_awakening),
     16: scripted(always, euro_islam),
-    18: scripted(always, intel_community),
+    18: plain(always, intel_community),
 }

@@ -30,8 +30,8 @@ def can_wiretapping(s: Labyrinth, side: Side) -> bool:
 
 
 def wiretapping(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """31. Play if a cell, cadre or plot is in the United States, the United Kingdom or Canada: all of them are removed there, without
-    new cadres. The US draws a card. Mark (a target of Leak, which blocks it)."""
+    """31. Play if a cell, cadre or plot is in the United States, the United Kingdom or Canada: all of them are removed there,
+    without new cadres. The US draws a card. Mark (a target of Leak, which blocks it)."""
     for country in _TAPPED:
         for placed in s.plots_in(country):
             block_plot(s, placed)
@@ -46,8 +46,8 @@ def can_enhanced_measures(s: Labyrinth, side: Side) -> bool:
 
 
 def enhanced_measures(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """34. Play if the US is Hard and can disrupt. A Disrupt of value 3; then the US takes a random card from the Jihadist hand. Mark
-    (a target of Leak, which blocks it)."""
+    """34. Play if the US is Hard and can disrupt. A Disrupt of value 3; then the US takes a random card from the Jihadist hand.
+    Mark (a target of Leak, which blocks it)."""
     yield from disrupt(s, 3)
     taken = yield from random_card(s, side.enemy)
     if taken is not None:

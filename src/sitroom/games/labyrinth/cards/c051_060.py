@@ -9,12 +9,12 @@ from ....kernel.token import Side
 from ..board import IRAQ, ISLAMIST_RULE, MUSLIM, PHILIPPINES, POOR, Country, members
 from ..changes import add_mark
 from ..deck import Card
-from ..events import Event, is_first_jihadist_card, is_triggered_by, put_away, scripted, trigger
+from ..events import Event, is_first_jihadist_card, scripted
 from ..hands import discard_random
 from ..marks import ABU_SAYYAF, AL_ANBAR, ANBAR_AWAKENING, MORO_TALKS
 from ..pieces import place_cells
 from ..recruit import assign_dice, places, roll_recruits
-from ..second_card import is_event_first, take_second_card
+from ..second_card import use_second_card
 from ..state import Labyrinth
 
 
@@ -55,20 +55,15 @@ def _recruit_everywhere(s: Labyrinth, dice: int) -> Script[None]:
 
 
 def madrassas(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """53. Play as the first card of a Jihadist Action Phase. This card and the second one are used to recruit, whatever the Funding,
-    also in countries at Poor or under Islamist Rule without cells."""
+    """53. Play as the first card of a Jihadist Action Phase. This card and the second one are used to recruit, whatever the
+    Funding, also in countries at Poor or under Islamist Rule without cells."""
     yield from _recruit_everywhere(s, card.ops)
-    second = yield from take_second_card(s, card)
-    if second is None:
-        return
-    pending, occurred = is_triggered_by(second, side), None
-    if pending and (yield from is_event_first(side, second)):
-        pending = False
-        occurred = yield from trigger(s, second, side)
+    yield from use_second_card(s, card, ignores_us_event=False)
+
+
+def recruit_with_second_card(s: Labyrinth, side: Side, second: Card) -> Script[None]:
+    """53, the second card."""
     yield from _recruit_everywhere(s, second.ops)
-    if pending:
-        occurred = yield from trigger(s, second, side)
-    put_away(s, second, occurred)
 
 
 def can_abu_sayyaf(s: Labyrinth, side: Side) -> bool:
@@ -76,8 +71,8 @@ def can_abu_sayyaf(s: Labyrinth, side: Side) -> bool:
 
 
 def abu_sayyaf(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """57. Remove. Blocked by Moro Talks. A cell in the Philippines. Mark: the US may deploy there; each plot placed there costs it a
-    prestige unless troops outnumber cells."""
+    """57. Remove. Blocked by Moro Talks. A cell in the Philippines. Mark: the US may deploy there; each plot placed there costs
+    it a prestige unless troops outnumber cells."""
     yield from place_cells(s, PHILIPPINES, 1)
     add_mark(s, ABU_SAYYAF)
 
@@ -87,15 +82,15 @@ def can_al_anbar(s: Labyrinth, side: Side) -> bool:
 
 
 def al_anbar(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """58. Remove. Blocked by Anbar Awakening. A cell in Iraq. Mark: Disrupt in Iraq and Syria affects one cell and no cadre; the US
-    cannot play Bin Ladin and Zawahiri."""
+    """58. Remove. Blocked by Anbar Awakening. A cell in Iraq. Mark: Disrupt in Iraq and Syria affects one cell and no cadre;
+    the US cannot play Bin Ladin and Zawahiri."""
     yield from place_cells(s, IRAQ, 1)
     add_mark(s, AL_ANBAR)
 
 
 EVENTS: Final[dict[int, Event]] = {
     52: scripted(can_ieds, ieds),
-    53: scripted(can_madrassas, madrassas),
+    53: scripted(can_madrassas, madrassas, then=recruit_with_second_card),
     57: scripted(can_abu_sayyaf, abu_sayyaf),
     58: scripted(can_al_anbar, al_anbar),
 }

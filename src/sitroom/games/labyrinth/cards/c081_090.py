@@ -9,7 +9,7 @@ from ....kernel.token import Side
 from ..board import ALLY, COUNTRIES, ISLAMIST_RULE, JIHADIST, MUSLIM, NEUTRAL, SOFT, UNITED_STATES, US, Country, members
 from ..changes import add_cadre, add_mark, drop_mark, set_alignment, set_posture
 from ..deck import Card, card
-from ..events import Event, always, occur_from_discards, scripted
+from ..events import Event, always, call_event, continue_later, scripted
 from ..hands import discard_random
 from ..marks import (
     ENHANCED_MEASURES,
@@ -35,8 +35,8 @@ _LEAKS: Final = (
 
 
 def jihadist_videos(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """82. The Jihadist side picks three countries without cells, tests them, and makes a Recruit roll in each, whatever the Funding.
-    Where no cell comes a cadre is placed."""
+    """82. The Jihadist side picks three countries without cells, tests them, and makes a Recruit roll in each, whatever the
+    Funding. Where no cell comes a cadre is placed."""
     chosen = yield from choose_countries(side, card, members(_ALL & ~s.cell_set()), 3, 3)
     yield from roll_recruits(s, chosen, s.cells_track)
     for country in chosen:
@@ -49,8 +49,8 @@ def can_leak(s: Labyrinth, side: Side) -> bool:
 
 
 def leak(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """84, 85. The Jihadist side picks Enhanced Measures, Renditions or Wiretapping, if its marker is in play: the marker is flipped, and
-    the event blocked for good. Roll US posture, then prestige. The Jihadist side shifts an Ally to Neutral."""
+    """84, 85. The Jihadist side picks Enhanced Measures, Renditions or Wiretapping, if its marker is in play: the marker is
+    flipped, and the event blocked for good. Roll US posture, then prestige. The Jihadist side shifts an Ally to Neutral."""
     leaked = yield from pick(side, "event-card", [c for c, mark, _ in _LEAKS if s.marks & mark], "6.2.1", {"card": card})
     for target, mark, flipped in _LEAKS:
         if target is leaked:
@@ -78,8 +78,8 @@ def can_martyrdom_operation(s: Labyrinth, side: Side) -> bool:
 
 
 def martyrdom_operation(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """87, 88, 89. Play if a cell is in a country not under Islamist Rule: it is removed, and two Available plots are placed there.
-    Without an Available plot nothing happens."""
+    """87, 88, 89. Play if a cell is in a country not under Islamist Rule: it is removed, and two Available plots are placed
+    there. Without an Available plot nothing happens."""
     if not s.available:
         return
     country = yield from choose_country(side, card, _martyrs(s))
@@ -93,12 +93,18 @@ def can_quagmire(s: Labyrinth, side: Side) -> bool:
 
 
 def quagmire(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """90. Play if prestige is 6 or less and a cell is in a Regime Change country. The US discards two random cards; a playable Jihadist
-    event on them occurs. Then the US goes Soft."""
-    for _ in range(2):
-        lost = yield from discard_random(s, US)
+    """90. Play if prestige is 6 or less and a cell is in a Regime Change country. The US discards two random cards; a playable
+    Jihadist event on them occurs. Then the US goes Soft."""
+    first = yield from discard_random(s, US)
+    second = yield from discard_random(s, US)
+    continue_later(s, side, card)
+    for lost in (second, first):
         if lost is not None and lost.side is JIHADIST:
-            yield from occur_from_discards(s, lost, JIHADIST)
+            call_event(s, JIHADIST, lost)
+
+
+def out_of_the_quagmire(s: Labyrinth, side: Side, card: Card) -> None:
+    """90, when the events have occurred."""
     set_posture(s, UNITED_STATES, SOFT)
 
 
@@ -109,5 +115,5 @@ EVENTS: Final[dict[int, Event]] = {
     87: scripted(can_martyrdom_operation, martyrdom_operation),
     88: scripted(can_martyrdom_operation, martyrdom_operation),
     89: scripted(can_martyrdom_operation, martyrdom_operation),
-    90: scripted(can_quagmire, quagmire),
+    90: scripted(can_quagmire, quagmire, then_act=out_of_the_quagmire),
 }

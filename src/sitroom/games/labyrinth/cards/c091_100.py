@@ -9,18 +9,17 @@ from ....kernel.token import Side
 from ..board import ISLAMIST_RULE, ISRAEL, JIHADIST, MUSLIM, PLOT_1, SCANDINAVIA, US
 from ..changes import change_funding
 from ..deck import Card
-from ..events import Event, always, scripted
+from ..events import Event, always, grant_operation, scripted
 from ..hands import give_card, random_card
 from ..pieces import choose_country, place_cells, select_posture
-from ..play import conduct_granted
 from ..plots import kinds_available, place_chosen_plot
 from ..rolls import test
 from ..state import Labyrinth
 
 
 def danish_cartoons(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """96. Remove. The US selects Scandinavia's posture. Then the Jihadist side places a plot in a Muslim country not under Islamist
-    Rule: a Plot 1, or any Available plot if some country is under Islamist Rule."""
+    """96. Remove. The US selects Scandinavia's posture. Then the Jihadist side places a plot in a Muslim country not under
+    Islamist Rule: a Plot 1, or any Available plot if some country is under Islamist Rule."""
     yield from select_posture(s, SCANDINAVIA)
     kinds = kinds_available(s)
     if not s.has_islamist_rule():
@@ -37,14 +36,14 @@ def can_fatwa(s: Labyrinth, side: Side) -> bool:
 
 
 def fatwa(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """97. Play if both sides hold another card. They exchange a random card each; then the side that played it conducts an operation
-    of value 1."""
+    """97. Play if both sides hold another card. They exchange a random card each; then the side that played it conducts an
+    operation of value 1."""
     from_us = yield from random_card(s, US)
     from_jihadist = yield from random_card(s, JIHADIST)
     if from_us is not None and from_jihadist is not None:
         give_card(s, US, from_us)
         give_card(s, JIHADIST, from_jihadist)
-    yield from conduct_granted(s, side, card, card.ops)
+    grant_operation(s, side, card, card.ops)
 
 
 def gaza_withdrawal(s: Labyrinth, side: Side, card: Card) -> Script[None]:

@@ -16,8 +16,8 @@ from ..state import Labyrinth
 
 
 def iran(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """104, 105. The side picks a Shia-Mix country and tests it. US: remove a cell from there or from Iran. Jihadist: two Jihad rolls there
-    without cells; failures do nothing."""
+    """104, 105. The side picks a Shia-Mix country and tests it. US: remove a cell from there or from Iran. Jihadist: two Jihad
+    rolls there without cells; failures do nothing."""
     country = yield from choose_country(side, card, SHIA_MIX_COUNTRIES)
     yield from test(s, country)
     if side is US:

@@ -31,8 +31,8 @@ def _open_cards(s: Labyrinth) -> list[Card]:
 
 
 def oil_price_spike(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """117, 118. Lapsing. The side takes a card from the discards or from the Lapsing and 1st Plot boxes, not an Oil Price Spike. Oil
-    exporters have one resource more. If both sides win by it, the one that played it does (2.2)."""
+    """117, 118. Lapsing. The side takes a card from the discards or from the Lapsing and 1st Plot boxes, not an Oil Price
+    Spike. Oil exporters have one resource more. If both sides win by it, the one that played it does (2.2)."""
     cards = _open_cards(s)
     if cards:
         chosen = yield from pick(side, "event-card", cards, "6.2.1", {"card": card})
@@ -42,8 +42,8 @@ def oil_price_spike(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 
 
 def election(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """120. Occurs whenever the card is used for operations or discarded. Roll US posture; then prestige +1 without a GWOT penalty, -1
-    with one."""
+    """120. Occurs whenever the card is used for operations or discarded. Roll US posture; then prestige +1 without a GWOT
+    penalty, -1 with one."""
     yield from us_election(s)
 
 
