@@ -43,12 +43,13 @@ def begin_play(s: Labyrinth, side: Side, card: Card, is_extra: bool = False) -> 
 
 
 def resume(s: Labyrinth) -> Script[None]:
-    """Deal with the topmost frame."""
-    frame = s.pop()
+    """Deal with the topmost frame. Where it begins with a question it stays until that is answered."""
+    frame = s.frames[-1]
     kind, side, card = frame.kind, frame.side, frame.card
     if kind == USE:
         yield from use_card(s, frame)
     elif kind == AFTER:
+        s.pop()
         occurred = triggered_side(s, card, side)
         s.push(Frame(FINISH, side, card, occurred=occurred, first_plot=frame.first_plot))
         if occurred is not None:
@@ -58,13 +59,13 @@ def resume(s: Labyrinth) -> Script[None]:
     elif kind == EXTRA:
         yield from extra_card(s, side, card)
     elif kind == THEN:
+        s.pop()
         yield from second_part(s, card, side, card)
     elif kind == REASSESS:
         yield from reassessment.reassess(s, frame)
     elif kind == OCCUR:
+        s.pop()
         yield from event_from_discards(s, side, card)
-    else:
-        s.push(frame)
     finish(s)
 
 
@@ -79,6 +80,7 @@ def use_card(s: Labyrinth, frame: Frame) -> Script[None]:
     """6.1: the side says what it does with the card, and does it. What the card sets off may come before (6.3.2.1)."""
     side, card, value = frame.side, frame.card, frame.value
     use = yield from pick_use(s, frame)
+    s.pop()
     if use is EVENT_FIRST:
         occurred = triggered_side(s, card, side)
         s.push(Frame(USE, side, card, value, False, occurred, frame.spent, frame.extra, other=frame.other))
@@ -119,17 +121,17 @@ def granted_operation(s: Labyrinth, frame: Frame) -> Script[None]:
     if value < 3:
         options.append(RESERVES)
     operation = yield from pick(side, "event-operation", options or [IDLE], "6.2.1", {"card": frame.card, "value": value})
+    s.pop()
     yield from conduct(s, side, operation, value)
 
 
 def extra_card(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """An event lets a side play one more card."""
-    hand = s.hands[side.seat]
-    if hand:
-        options: list[Token] = [*hand, DONE]
-        chosen = yield from choose(side, "extra-card", options, "6.2.1", {"card": card})
-        if isinstance(chosen, Card):
-            begin_play(s, side, chosen, is_extra=True)
+    options: list[Token] = [*s.hands[side.seat], DONE]
+    chosen = yield from pick(side, "extra-card", options, "6.2.1", {"card": card})
+    s.pop()
+    if isinstance(chosen, Card):
+        begin_play(s, side, chosen, is_extra=True)
 
 
 def event_from_discards(s: Labyrinth, side: Side, card: Card) -> Script[None]:

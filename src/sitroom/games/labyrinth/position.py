@@ -379,7 +379,7 @@ def _read_in_play(s: Labyrinth, top: Field, placed: list[tuple[str, Token]]) -> 
     placed += [(in_play.path, card) for card in s.in_play]
     to_do = top.inside("to_do", _FIELDS)
     s.frames = tuple([_read_frame(item) for item in to_do.items()])
-    if to_do.missing and s.in_play and s.phase != OVER:
+    if not s.frames and s.in_play and s.phase != OVER:
         if len(s.in_play) != 1 or s.phase not in (JIHADIST_ACTION, US_ACTION):
             raise in_play.wrong(N_("one card in an Action Phase, or a list to_do,"))
         card, side = s.in_play[0], SIDES[0] if s.phase == US_ACTION else SIDES[1]

@@ -52,6 +52,7 @@ def reassess(s: Labyrinth, frame: Frame) -> Script[None]:
         if steps & bit:
             options.append(token)
     step = yield from pick(US, "reassessment-order", options, "7.6.3")
+    s.pop()
     steps &= ~(_SWITCH if step is REASSESSMENT else _FIRST if step is first else _SECOND)
     if steps:
         s.push(Frame(REASSESS, US, first, steps, other=second))
