@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.ask import Arg, Script, choose
 from ...kernel.token import Side, Token, TokenT
-from .board import DONE, JIHADIST, STANCES, US, Country
+from .board import DONE, JIHADIST, STANCES, US, YES, YES_NO, Country
 from .changes import kinds_of_cells, put_cells, set_posture, uproot_cell
 from .deck import Card
 from .rolls import pick, test
@@ -42,6 +42,24 @@ def remove_cell(s: Labyrinth, side: Side, country: Country) -> Script[None]:
     """An event removes a cell of the side's choice; the last one leaves a cadre (4.8.4)."""
     kind = yield from choose_kind(s, side, country)
     uproot_cell(s, country, kind)
+
+
+def remove_cells_up_to(s: Labyrinth, side: Side, country: Country, most: int) -> Script[int]:
+    """An event lets a side remove up to ``most`` cells; it may say ``done`` at any time. Returns how many went."""
+    count = 0
+    while count < most and s.cells(country):
+        kind = yield from choose_or_done(side, "which-cell", kinds_of_cells(s, country), "4.8.4", True, {"country": country})
+        if kind is None:
+            break
+        uproot_cell(s, country, kind)
+        count += 1
+    return count
+
+
+def wants(side: Side, card: Card) -> Script[bool]:
+    """Does the side do what the event lets it do or leave?"""
+    answer = yield from choose(side, "event-choice", YES_NO, "6.2.1", {"card": card})
+    return answer is YES
 
 
 def choose_country(side: Side, card: Card, countries: Sequence[Country]) -> Script[Country]:

@@ -18,6 +18,7 @@ from .board import (
     PLOTS,
     SCHENGEN,
     UNITED_STATES,
+    WMD,
     YES,
     YES_NO,
     Country,
@@ -68,6 +69,14 @@ def put_plot(s: Labyrinth, country: Country, plot: Plot, seen: bool = False) -> 
     s.note("plot-is", "8.5.4", seen_by=None if seen else JIHADIST, country=country, plot=plot)
     if country is PHILIPPINES and s.marks & ABU_SAYYAF and s.troops_in(country) <= s.cells(country):
         change_prestige(s, -1)
+
+
+def acquire_wmd(s: Labyrinth) -> None:
+    """4.7.8.1: an event makes a WMD plot Available, from the box of Loose Nuke, HEU and Kazakh Strain."""
+    if s.wmd_box:
+        s.wmd_box -= 1
+        s.available.append(WMD)
+        s.note("wmd-available", "4.7.8.1")
 
 
 def show_plot(s: Labyrinth, placed: PlacedPlot) -> None:
@@ -188,6 +197,7 @@ def _roll_against_governance(s: Labyrinth, country: Country, plot: Plot) -> Scri
     successes = 0
     for _ in range(plot.dice):
         die = yield from roll("roll-plot-effect", "8.5.6", {"country": country, "plot": plot})
+        s.note("plot-effect-roll", "8.5.6", country=country, roll=die, needed=s.governance[country.n])
         if succeeds(s, country, die):
             successes += 1
     strike(s, country, successes)

@@ -235,9 +235,10 @@ def _read_standing(s: Labyrinth, country: Country, field: Field) -> None:
     governance, alignment = field.inside("governance", _COUNTRY_FIELDS), field.inside("alignment", _COUNTRY_FIELDS)
     posture = field.inside("posture", _COUNTRY_FIELDS)
     if not country.is_muslim:
-        for wrong in (governance, alignment):
+        for name in ("governance", "alignment", "aid", "besieged", "regime_change"):
+            wrong = field.inside(name, _COUNTRY_FIELDS)
             if not wrong.missing:
-                raise wrong.wrong(N_("nothing (only Muslim countries have it marked)"))
+                raise wrong.wrong(N_("nothing (only Muslim countries have it)"))
         if posture.missing:
             return
         if not country.is_non_muslim or country is ISRAEL or country is UNITED_STATES:

@@ -30,6 +30,11 @@ def is_target(s: Labyrinth, country: Country) -> bool:
     return (country is IRAQ and s.marks & IRAQI_WMD != 0) or (country is LIBYA and s.marks & LIBYAN_WMD != 0)
 
 
+def can_reach(s: Labyrinth, target: Country) -> bool:
+    """7.3.4: is the US Hard, and can six troops come to the country?"""
+    return s.is_hard() and len(origins(s, target)) > 0
+
+
 def origins(s: Labyrinth, target: Country) -> list[Token]:
     """The places from which six troops can come."""
     found: list[Token] = []

@@ -25,6 +25,7 @@ from .board import (
     Die,
 )
 from .changes import add_aid, change_prestige, improve, mark_tested, set_alignment, set_governance, set_posture
+from .deck import Card
 from .state import Labyrinth
 
 _NO_ARGS: Final[dict[str, Arg]] = {}
@@ -48,6 +49,16 @@ def roll(topic: str, rule: str, args: dict[str, Arg] = _NO_ARGS) -> Script[int]:
     return cast(Die, answer).value
 
 
+def roll_event(s: Labyrinth, card: Card, country: Country | None = None) -> Script[int]:
+    """A die that only the event of a card knows, about a country or not."""
+    args: dict[str, Arg] = {"card": card}
+    if country is not None:
+        args["country"] = country
+    die = yield from roll("roll-event", "6.2.1", args)
+    s.note("event-roll", "6.2.1", card=card, roll=die)
+    return die
+
+
 def succeeds(s: Labyrinth, country: Country, die: int) -> bool:
     """8.1.1: does a Jihadist roll succeed against the governance of a country? Under Islamist Rule every roll does."""
     level = s.governance[country.n]
@@ -60,15 +71,18 @@ def test(s: Labyrinth, country: Country) -> Script[None]:
         return
     if country.is_muslim:
         die = yield from roll("test-governance", "4.9.4", {"country": country})
+        s.note("test-roll", "4.9.4", country=country, roll=die)
         mark_tested(s, country, FAIR if die >= _UP_FROM else POOR)
     else:
         die = yield from roll("test-posture", "4.9.4", {"country": country})
+        s.note("test-roll", "4.9.4", country=country, roll=die)
         set_posture(s, country, HARD if die >= _UP_FROM else SOFT)
 
 
 def roll_governance(s: Labyrinth, country: Country) -> Script[None]:
     """7.3.4: roll a governance anew; alignment stays."""
     die = yield from roll("roll-governance", "4.9.3", {"country": country})
+    s.note("governance-roll", "4.9.3", country=country, roll=die)
     set_governance(s, country, FAIR if die >= _UP_FROM else POOR)
 
 
@@ -77,6 +91,7 @@ def roll_posture(s: Labyrinth, country: Country) -> Script[None]:
     if country is ISRAEL:
         return
     die = yield from roll("roll-posture", "4.9.3", {"country": country})
+    s.note("posture-roll", "4.9.3", country=country, roll=die)
     if country is UNITED_STATES:
         die += 1
     set_posture(s, country, HARD if die >= _UP_FROM else SOFT)
@@ -90,6 +105,7 @@ def roll_prestige(s: Labyrinth) -> Script[None]:
     first = yield from roll("roll-prestige-amount", "4.7.1")
     second = yield from roll("roll-prestige-amount", "4.7.1")
     amount = min(first, second)
+    s.note("prestige-roll", "4.7.1", roll=direction, amount=amount)
     change_prestige(s, amount if direction >= _UP_FROM else -amount)
 
 

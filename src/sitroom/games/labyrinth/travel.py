@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel.ask import Script, choose
 from ...kernel.token import Token
 from .board import ACTIVE, CELLS, COUNTRIES, GOOD, ISLAMIST_RULE, JIHADIST, SLEEPER, Country, members
@@ -40,8 +42,22 @@ def travel(s: Labyrinth, value: int) -> Script[None]:
         yield from make_trip(s, trip)
 
 
+def travel_freely(s: Labyrinth, count: int, destinations: Sequence[Country]) -> Script[None]:
+    """An event lets so many different cells travel to these places without a roll, whatever Biometrics says (6.2.3)."""
+    trips: list[Trip] = []
+    while len(trips) < count:
+        trip = yield from choose_trip(s, trips, destinations, False, count - len(trips))
+        if trip is None:
+            break
+        trips.append(trip)
+    for trip in trips:
+        yield from test(s, trip.destination)
+    for trip in trips:
+        move_cell(s, trip.origin, trip.kind, trip.destination)
+
+
 def choose_trip(
-    s: Labyrinth, trips: list[Trip], destinations: list[Country] | None, may_stop: bool, left: int
+    s: Labyrinth, trips: list[Trip], destinations: Sequence[Country] | None, may_stop: bool, left: int
 ) -> Script[Trip | None]:
     """The Jihadist side designates a cell that does not travel yet, and where it goes; ``None``: no more."""
     origins = members(s.cell_places)

@@ -26,6 +26,7 @@ def iran(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         successes = 0
         for _ in range(2):
             die = yield from roll("roll-jihad", "8.4", {"country": country})
+            s.note("jihad-roll", "8.4", country=country, roll=die, needed=s.governance[country.n])
             if succeeds(s, country, die):
                 successes += 1
         strike(s, country, successes)
