@@ -7,7 +7,7 @@ from typing import Any
 import sitroom
 from sitroom import Position
 
-HANDS = {"us": ["mass-turnout", "sistani"], "jihadist": ["taliban", "opium"]}
+FILLERS = ("mass-turnout", "sistani", "taliban", "opium", "wahhabism", "kosovo", "darfur", "hijab")
 
 
 def table(position: dict[str, Any], **options: Any) -> Position:
@@ -18,9 +18,11 @@ def table(position: dict[str, Any], **options: Any) -> Position:
 def use(card: str, side: str, **position: Any) -> Position:
     """A position in which a side has just played a card and is asked what to do with it.
 
-    Both sides hold cards, so that the turn does not end behind the card's play.
+    Both sides hold two cards, so that the turn does not end behind the card's play.
     """
-    return table({"phase": side, "in_play": [card], "hands": HANDS, **position})
+    spare = [filler for filler in FILLERS if filler != card and repr(filler) not in repr(position)]
+    hands = {"us": spare[:2], "jihadist": spare[2:4]}
+    return table({"phase": side, "in_play": [card], "hands": hands, **position})
 
 
 def answer(pos: Position, *answers: str) -> None:
