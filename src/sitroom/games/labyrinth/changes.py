@@ -22,7 +22,6 @@ from .board import (
     LEAST_PRESTIGE,
     MOST_FUNDING,
     MOST_PRESTIGE,
-    NEUTRAL,
     PAKISTAN,
     POOR,
     POSTURES,
@@ -141,9 +140,9 @@ def _weight(posture: int) -> int:
     return 1 if posture == HARD else -1 if posture == SOFT else 0
 
 
-def mark_tested(s: Labyrinth, country: Country, level: int) -> None:
-    """4.9.4: an unmarked Muslim country gets its governance, and is Neutral."""
-    s.alignment[country.n] = NEUTRAL
+def set_country(s: Labyrinth, country: Country, level: int, alignment: int) -> None:
+    """An event sets governance and alignment of a Muslim country, marked or not. A test does it too, with Neutral (4.9.4)."""
+    set_alignment(s, country, alignment)
     set_governance(s, country, level)
 
 

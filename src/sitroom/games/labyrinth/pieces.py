@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...kernel.ask import Arg, Script, choose
 from ...kernel.token import Side, Token, TokenT
-from .board import DONE, JIHADIST, STANCES, US, YES, YES_NO, Country
-from .changes import kinds_of_cells, put_cells, set_posture, uproot_cell
+from .board import ALLY, DONE, JIHADIST, MUSLIM, NEUTRAL, STANCES, US, YES, YES_NO, Country
+from .changes import kinds_of_cells, put_cells, set_alignment, set_posture, uproot_cell
 from .deck import Card
 from .rolls import pick, test
 from .state import Labyrinth
@@ -79,6 +79,14 @@ def choose_countries(side: Side, card: Card, countries: Sequence[Country], least
         chosen.append(country)
         left = [other for other in left if other is not country]
     return chosen
+
+
+def ally_to_neutral(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """A side shifts an Ally of its choice to Neutral, if there is one."""
+    allies = [country for country in MUSLIM if s.alignment[country.n] == ALLY]
+    if allies:
+        country = yield from choose_country(side, card, allies)
+        set_alignment(s, country, NEUTRAL)
 
 
 def choose_or_done(

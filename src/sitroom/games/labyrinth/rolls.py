@@ -24,7 +24,7 @@ from .board import (
     Country,
     Die,
 )
-from .changes import add_aid, change_prestige, improve, mark_tested, set_alignment, set_governance, set_posture
+from .changes import add_aid, change_prestige, improve, set_alignment, set_country, set_governance, set_posture
 from .deck import Card
 from .state import Labyrinth
 
@@ -72,7 +72,7 @@ def test(s: Labyrinth, country: Country) -> Script[None]:
     if country.is_muslim:
         die = yield from roll("test-governance", "4.9.4", {"country": country})
         s.note("test-roll", "4.9.4", country=country, roll=die)
-        mark_tested(s, country, FAIR if die >= _UP_FROM else POOR)
+        set_country(s, country, FAIR if die >= _UP_FROM else POOR, NEUTRAL)
     else:
         die = yield from roll("test-posture", "4.9.4", {"country": country})
         s.note("test-roll", "4.9.4", country=country, roll=die)

@@ -259,6 +259,10 @@ class Labyrinth(State):
         self.cell_places = sum([country.bit for country in COUNTRIES if self.active[country.n] or self.sleepers[country.n]])
         self.troop_places = sum([country.bit for country in COUNTRIES if self.troops[country.n]])
 
+    def has_cells_in_regime_change(self) -> bool:
+        """Is a cell, Sadr counted, in a Regime Change country?"""
+        return (self.green | self.tan) & self.cell_set() != 0
+
     # ---- tracks
 
     def cells_on_map(self) -> int:

@@ -18,13 +18,8 @@ from ..second_card import use_second_card
 from ..state import Labyrinth
 
 
-def has_cells_in_regime_change(s: Labyrinth) -> bool:
-    """Is a cell in a Regime Change country?"""
-    return (s.green | s.tan) & s.cell_set() != 0
-
-
 def can_ieds(s: Labyrinth, side: Side) -> bool:
-    return has_cells_in_regime_change(s)
+    return s.has_cells_in_regime_change()
 
 
 def ieds(s: Labyrinth, side: Side, card: Card) -> Script[None]:

@@ -6,8 +6,8 @@ from typing import Final
 
 from ....kernel.ask import Script
 from ....kernel.token import Side
-from ..board import ALLY, COUNTRIES, ISLAMIST_RULE, JIHADIST, MUSLIM, NEUTRAL, SOFT, UNITED_STATES, US, Country, members
-from ..changes import add_cadre, add_mark, drop_mark, set_alignment, set_posture
+from ..board import COUNTRIES, ISLAMIST_RULE, JIHADIST, SOFT, UNITED_STATES, US, Country, members
+from ..changes import add_cadre, add_mark, drop_mark, set_posture
 from ..deck import Card, card
 from ..events import Event, always, call_event, continue_later, scripted
 from ..hands import discard_random
@@ -19,12 +19,11 @@ from ..marks import (
     RENDITIONS,
     WIRETAPPING,
 )
-from ..pieces import choose_countries, choose_country, remove_cell
+from ..pieces import ally_to_neutral, choose_countries, choose_country, remove_cell
 from ..plots import kinds_available, place_chosen_plot
 from ..recruit import roll_recruits
 from ..rolls import pick, roll_posture, roll_prestige
 from ..state import Labyrinth
-from .c051_060 import has_cells_in_regime_change
 
 _ALL: Final = sum([country.bit for country in COUNTRIES])
 _LEAKS: Final = (
@@ -61,14 +60,6 @@ def leak(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     yield from ally_to_neutral(s, side, card)
 
 
-def ally_to_neutral(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """A side shifts an Ally of its choice to Neutral, if there is one."""
-    allies = [country for country in MUSLIM if s.alignment[country.n] == ALLY]
-    if allies:
-        country = yield from choose_country(side, card, allies)
-        set_alignment(s, country, NEUTRAL)
-
-
 def _martyrs(s: Labyrinth) -> list[Country]:
     return [country for country in s.with_cells() if s.governance[country.n] != ISLAMIST_RULE]
 
@@ -89,7 +80,7 @@ def martyrdom_operation(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 
 
 def can_quagmire(s: Labyrinth, side: Side) -> bool:
-    return s.prestige <= 6 and has_cells_in_regime_change(s)
+    return s.prestige <= 6 and s.has_cells_in_regime_change()
 
 
 def quagmire(s: Labyrinth, side: Side, card: Card) -> Script[None]:
