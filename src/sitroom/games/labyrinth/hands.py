@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, draw
+from ...kernel.ask import Script, choose, draw
 from ...kernel.token import Side, take
 from .board import JIHADIST, UNITED_STATES, US
 from .changes import change_prestige
 from .deck import US_ELECTION, Card
-from .rolls import pick, roll_posture
+from .rolls import roll_posture
 from .state import Labyrinth
 from .victory import last_reckoning
 
@@ -89,10 +89,13 @@ def random_card(s: Labyrinth, side: Side) -> Script[Card | None]:
 
 
 def discard_chosen(s: Labyrinth, side: Side, cards: list[Card], by: Card) -> Script[Card | None]:
-    """The side chooses one of ``cards`` in its hand and discards it; ``None`` if there are none. ``by`` is the event."""
+    """The side chooses one of ``cards`` in its hand and discards it; ``None`` if there are none. ``by`` is the event.
+
+    The question is asked even about a single card, so that the enemy learns nothing about the others from its missing.
+    """
     if not cards:
         return None
-    card = yield from pick(side, "discard", cards, "6.2.1", {"card": by})
+    card = yield from choose(side, "discard", cards, "6.2.1", {"card": by})
     yield from discard(s, side, card)
     return card
 

@@ -86,6 +86,13 @@ def show_plot(s: Labyrinth, placed: PlacedPlot) -> None:
         s.note("plot-is", "8.5.4", country=placed.country, plot=placed.plot)
 
 
+def show_wmd(s: Labyrinth) -> None:
+    """NEST: every WMD in the United States lies face up."""
+    for placed in s.plots_in(UNITED_STATES):
+        if placed.plot.is_wmd:
+            show_plot(s, placed)
+
+
 def tag_with_backlash(s: Labyrinth, placed: PlacedPlot) -> None:
     s.replace_plot(placed, PlacedPlot(placed.country, placed.plot, placed.seen, True))
     s.note("backlash", "6.2.7", country=placed.country)

@@ -40,7 +40,8 @@ from .board import (
 from .deck import CARDS, Card
 from .events import is_triggered_by
 from .frames import KINDS, USE, Frame
-from .marks import MARK_HOMES, MARK_IDS, NATO_ID
+from .marks import MARK_HOMES, MARK_IDS, NATO_ID, NEST
+from .plots import show_wmd
 from .setup import blank_state, new_state
 from .state import JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, US_ACTION, Labyrinth, PlacedPlot
 from .victory import REASONS, GameOver, check
@@ -162,6 +163,8 @@ def state_from_json(data: Mapping[str, Json], options: Mapping[str, OptionValue]
     for country in COUNTRIES:
         _read_country(s, country, countries.inside(country.id, ids))
     _read_markers(s, top.inside("markers", _FIELDS))
+    if s.marks & NEST:
+        show_wmd(s)
     _count_pieces(s, countries)
     _read_plot_boxes(s, top.inside("plots", _FIELDS))
     _read_cards(s, top)

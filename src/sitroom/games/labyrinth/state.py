@@ -235,6 +235,13 @@ class Labyrinth(State):
         """Is any country under Islamist Rule?"""
         return ISLAMIST_RULE in self.governance
 
+    def is_beside_islamist_rule(self, country: Country) -> bool:
+        """Is a country adjacent to this one under Islamist Rule?"""
+        for other in members(self.adjacent(country)):
+            if self.governance[other.n] == ISLAMIST_RULE:
+                return True
+        return False
+
     def cell_set(self) -> int:
         """The set of the countries with cells, Sadr counted."""
         return self.cell_places | IRAQ.bit if self.marks & SADR else self.cell_places

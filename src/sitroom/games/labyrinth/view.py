@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from ...kernel.journal import Json
-from ...kernel.token import Side
-from .board import COUNTRIES, JIHADIST, POSTURES, SIDES, US
+from ...kernel.token import Side, take
+from .board import COUNTRIES, JIHADIST, POSTURES, SIDES, UNITED_STATES, US
 from .deck import Card
+from .marks import NEST
 from .position import country_to_json, in_order, public_json
 from .state import TROOP_LEVELS, Labyrinth, PlacedPlot
 from .victory import fair_or_good, good_resources, islamist_resources, poor_or_islamist
@@ -78,11 +79,12 @@ def _sorted(cards: list[Card]) -> list[Card]:
 
 
 def _shuffle_plots(s: Labyrinth, rng: Random) -> None:
-    """Plots that are face down, on the map and Available, change places."""
-    pool = [*s.available, *[placed.plot for placed in s.plots if not placed.seen]]
+    """Plots that are face down, on the map and Available, change places. Under NEST those in the United States are no WMD."""
+    hidden = [placed for placed in s.plots if not placed.seen]
+    pool = [*s.available, *[placed.plot for placed in hidden]]
     rng.shuffle(pool)
-    row = []
-    for placed in s.plots:
-        row.append(placed if placed.seen else PlacedPlot(placed.country, pool.pop(), False, placed.backlash))
-    s.plots = tuple(row)
+    for placed in sorted(hidden, key=lambda placed: placed.country is not UNITED_STATES):
+        is_numbered = s.marks & NEST != 0 and placed.country is UNITED_STATES
+        plot = next(plot for plot in pool if not (is_numbered and plot.is_wmd))
+        s.replace_plot(placed, PlacedPlot(placed.country, take(pool, plot), False, placed.backlash))
     s.available = pool
