@@ -13,6 +13,7 @@ from .board import (
     ISRAEL,
     JIHADIST,
     MOST_FUNDING,
+    NO,
     NUMBERS,
     PHILIPPINES,
     PLOTS,
@@ -54,9 +55,25 @@ def place_chosen_plot(s: Labyrinth, country: Country, kinds: list[Plot]) -> Scri
     if not kinds:
         s.note("no-plot", "8.5.2", country=country)
         return False
+    if country is UNITED_STATES and s.marks & NEST:
+        kinds = yield from _wmd_or_not(kinds)
+        if kinds[0].is_wmd:
+            put_plot(s, country, WMD, seen=True)
+            return True
     plot = yield from choose(JIHADIST, "place-plot", kinds, "8.5.2", {"country": country}, seen_by=JIHADIST)
     put_plot(s, country, plot)
     return True
+
+
+def _wmd_or_not(kinds: list[Plot]) -> Script[list[Plot]]:
+    """NEST: the Jihadist side says openly whether it places a WMD in the United States; the number stays hidden.
+
+    The question is asked even about a single answer, so that the US learns nothing about the WMD that are Available.
+    """
+    numbered = [plot for plot in kinds if not plot.is_wmd]
+    answers = [NO] if len(numbered) == len(kinds) else YES_NO if numbered else [YES]
+    answer = yield from choose(JIHADIST, "place-wmd", answers, "6.2.7", {"country": UNITED_STATES})
+    return [WMD] if answer is YES else numbered
 
 
 def put_plot(s: Labyrinth, country: Country, plot: Plot, seen: bool = False) -> None:
