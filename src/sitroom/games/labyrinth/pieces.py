@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.ask import Arg, Script, choose
 from ...kernel.token import Side, Token, TokenT
-from .board import ALLY, DONE, JIHADIST, MUSLIM, NEUTRAL, STANCES, US, YES, YES_NO, Country
+from .board import ALLY, DONE, JIHADIST, MUSLIM, NEUTRAL, POSTURE_OBJECTS, STANCES, US, YES, YES_NO, Country
 from .changes import kinds_of_cells, put_cells, set_alignment, set_posture, uproot_cell
 from .deck import Card
 from .rolls import pick, test
@@ -108,3 +108,9 @@ def select_posture(s: Labyrinth, country: Country) -> Script[None]:
     """4.9.4: the US side sets a posture as it likes, marked or not."""
     stance = yield from choose(US, "select-posture", STANCES, "4.9.4", {"country": country})
     set_posture(s, country, stance.posture)
+
+
+def select_any_posture(s: Labyrinth, card: Card) -> Script[None]:
+    """An event lets the US side select the posture of a country of its choice, not its own and not Israel's."""
+    country = yield from choose_country(US, card, POSTURE_OBJECTS)
+    yield from select_posture(s, country)
