@@ -20,10 +20,7 @@ from . import (
     c111_120,
 )
 
-UNWRITTEN: Final[tuple[int, ...]] = (
-    101, 102, 103, 106, 107, 108, 109, 110,
-    111, 112, 113, 115, 116, 119,
-)  # fmt: skip
+UNWRITTEN: Final[tuple[int, ...]] = ()
 """Cards whose event cannot be played yet: they are of use for operations only."""
 
 
