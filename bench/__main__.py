@@ -24,8 +24,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bench", description="How fast the rules are, beside programs that people know."
     )
-    parser.add_argument("--rounds", type=int, default=5, help="how often everybody is measured (5)")
-    parser.add_argument("--seconds", type=float, default=0.6, help="how long each measurement takes (0.6)")
+    parser.add_argument("--rounds", type=int, default=9, help="how often everybody is measured (%(default)s)")
+    parser.add_argument("--seconds", type=float, default=0.4, help="how long each measurement takes (%(default)s)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--check", action="store_true", help="exit with 1 if a goal is not met")
     chosen = parser.parse_args()
@@ -41,7 +41,8 @@ def main() -> int:
         measured = [{**measurement.to_json(), "form": form} for (_, form), measurement in best.items()]
         print(json.dumps({"measurements": measured, "goals": [verdict.to_json() for verdict in judged]}, indent=1))
     else:
-        print(f"Random play, microseconds, best of {max(1, chosen.rounds)} rounds; Python {platform.python_version()}\n")
+        print(f"Random play, best of {max(1, chosen.rounds)} rounds, in microseconds of processor time")
+        print(f"Python {platform.python_version()}\n")
         print(table(best), "\n")
         for verdict in judged:
             print(verdict)

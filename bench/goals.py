@@ -13,9 +13,12 @@ FORMS: Final = (PYTHON, COMPILED)
 OWN_DECISION: Final = "own decision"
 YARDSTICKS: Final = {
     "chess": "python-chess ply",
+    "chess_lean": "python-chess ply, lean loop",
     "hearts": "OpenSpiel hearts decision",
+    "hearts_lean": "OpenSpiel hearts decision, lean loop",
     "gin_rummy": "OpenSpiel gin_rummy decision",
 }
+"""What is measured beside the games. The lean loops are for information: no goal is held against them."""
 
 
 @dataclass(frozen=True)

@@ -28,10 +28,11 @@ class Verdict:
     def __str__(self) -> str:
         goal = self.goal
         yardstick = YARDSTICKS.get(goal.yardstick, "decision of its own")
+        article = "an" if yardstick.startswith("O") else "a"
         ratio = self.cost / (self.limit / float(goal.share))
         return (
             f"{'met    ' if self.is_met else 'NOT MET'}  {goal.game}, {goal.form}: a {goal.what} costs {self.cost:.2f} µs,"
-            f" {ratio:.2f} of a {yardstick}; the goal is {goal.share}, {self.limit:.2f} µs"
+            f" {ratio:.2f} of {article} {yardstick}; the goal is {goal.share}, {self.limit:.2f} µs"
         )
 
     def to_json(self) -> dict[str, object]:

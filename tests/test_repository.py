@@ -11,6 +11,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from importlib.util import resolve_name
 from pathlib import Path
 
@@ -175,6 +176,20 @@ def test_the_readme_session_is_true(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("page", [page for page in PAGES if page.name != "README.md"], ids=lambda page: page.name)
 def test_what_a_page_shows_is_what_happens(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run_page(page, tmp_path, monkeypatch)
+
+
+MODULES_WITH_SESSIONS = [
+    path.relative_to(SOURCES.parent).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
+    for path in sorted(SOURCES.rglob("*.py"))
+    if ">>> " in path.read_text(encoding="utf-8")
+]
+
+
+@pytest.mark.parametrize("module", MODULES_WITH_SESSIONS)
+def test_what_a_module_shows_is_what_happens(module: str) -> None:
+    result = doctest.testmod(import_module(module))
+    assert result.failed == 0
+    assert result.attempted > 0
 
 
 def run_page(page: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:

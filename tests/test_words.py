@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from string import Formatter
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -40,6 +41,12 @@ def load_catalogue_tool() -> ModuleType:
 
 
 catalogues = load_catalogue_tool()
+
+
+@pytest.fixture(scope="module")
+def template() -> Any:
+    """The messages of the sources as they are now."""
+    return catalogues.extract()
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -80,18 +87,9 @@ def strings(node: ast.expr) -> list[str]:
 # ---- the catalogues
 
 
-def test_catalogues_are_complete_and_agree_with_the_sources() -> None:
+def test_catalogues_are_complete_and_agree_with_the_sources(template: Any) -> None:
     assert set(catalogues.catalogue_files(SOURCES / "locale")) == set(LANGUAGES)
-    assert catalogues.check(SOURCES / "locale") == []
-
-
-def damaged(folder: Path, language: str, old: str, new: str) -> list[str]:
-    path = folder / language / "LC_MESSAGES" / "sitroom.po"
-    before = path.read_text(encoding="utf-8")
-    assert before.count(old) == 1
-    path.write_text(before.replace(old, new), encoding="utf-8")
-    found: list[str] = catalogues.check(folder)
-    return found
+    assert catalogues.check(template, SOURCES / "locale") == []
 
 
 @pytest.mark.parametrize(
@@ -101,20 +99,24 @@ def damaged(folder: Path, language: str, old: str, new: str) -> list[str]:
         ("pt", 'msgctxt "group"\nmsgid "Mafia"', '#, fuzzy\nmsgctxt "group"\nmsgid "Mafia"', "marked as fuzzy: 'Mafia'"),
         ("pt", 'msgstr "A {side} passa."', 'msgstr "A {lado} passa."', "other placeholders: 'The {side} passes.'"),
         ("ru", ": {count} карта.", ": 1 карта.", "other placeholders: 'The group deck is shuffled: {count} card.'"),
-        ("ru", 'msgstr "Мафия"', 'msgstr " Мафия"', "blanks at the edge: 'Mafia'"),
+        ("ru", 'msgstr "Мафия"', 'msgstr " Мафия"', "other blanks at the edge: 'Mafia'"),
         ("ru", 'msgid "Mafia"', 'msgid "Maffia"', "the messages are not those of the sources: run tools/catalogues.py update"),
     ],
 )
-def test_the_check_sees_what_is_wrong(tmp_path: Path, language: str, old: str, new: str, problem: str) -> None:
+def test_the_check_sees_what_is_wrong(template: Any, tmp_path: Path, language: str, old: str, new: str, problem: str) -> None:
     shutil.copytree(SOURCES / "locale", tmp_path / "locale")
-    assert f"{language}: {problem}" in damaged(tmp_path / "locale", language, old, new)
+    path = tmp_path / "locale" / language / "LC_MESSAGES" / "sitroom.po"
+    before = path.read_text(encoding="utf-8")
+    assert before.count(old) == 1
+    path.write_text(before.replace(old, new), encoding="utf-8")
+    assert f"{language}: {problem}" in catalogues.check(template, tmp_path / "locale")
 
 
-def test_the_check_sees_an_old_template(tmp_path: Path) -> None:
+def test_the_check_sees_an_old_template(template: Any, tmp_path: Path) -> None:
     shutil.copytree(SOURCES / "locale", tmp_path / "locale")
     pot = tmp_path / "locale" / "sitroom.pot"
     pot.write_text(pot.read_text(encoding="utf-8").replace('msgid "Mafia"', 'msgid "Mob"'), encoding="utf-8")
-    assert catalogues.check(tmp_path / "locale") == ["sitroom.pot is out of date: run tools/catalogues.py update"]
+    assert catalogues.check(template, tmp_path / "locale") == ["sitroom.pot is out of date: run tools/catalogues.py update"]
 
 
 def test_an_update_keeps_translations_and_adds_what_is_new(tmp_path: Path) -> None:
@@ -155,6 +157,21 @@ def test_catalogues_name_nobody_and_no_place(path: Path) -> None:
     needed = {"Project-Id-Version", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"}
     assert needed <= fields <= needed | {"Language", "Plural-Forms"}
     assert not re.search(r"@|://", head)
+
+
+def test_messages_are_found_wherever_they_stand() -> None:
+    source = """
+print(f"{words.say('in an f-string')} and {words.say_n('{n} die', '{n} dice', n)}")
+LINES = {"a": N_("in " "pieces"), "b": Plural("one", "many", "count"), "c": NC_("verb", "Pass")}
+words.say(message); words.say(f"{made} up"); other("no message")
+"""
+    assert list(catalogues.marked_messages(ast.parse(source))) == [
+        {"message": "in an f-string"},
+        {"message": "{n} die", "plural": "{n} dice"},
+        {"message": "in pieces"},
+        {"message": "one", "plural": "many"},
+        {"context": "verb", "message": "Pass"},
+    ]
 
 
 def test_every_error_message_is_marked_for_translation() -> None:

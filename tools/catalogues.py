@@ -31,14 +31,14 @@ LOCALE_DIR: Final = SOURCES / "locale"
 DOMAIN: Final = "sitroom"
 SOURCE_LANGUAGE: Final = "en"
 
-KEYWORDS: Final[dict[str, tuple[int | tuple[int, str], ...] | None]] = {
-    "N_": None,
-    "NC_": ((1, "c"), 2),
-    "Plural": (1, 2),
-    "say": None,
-    "say_n": (1, 2),
+KEYWORDS: Final = {
+    "N_": ("message",),
+    "NC_": ("context", "message"),
+    "Plural": ("message", "plural"),
+    "say": ("message",),
+    "say_n": ("message", "plural"),
 }
-"""The functions whose arguments are messages: which argument is the context (c), the message, the plural."""
+"""The functions whose first arguments are messages, and what each argument is."""
 
 HEADER: Final = "# {title} of Situation Room.\n# This file is distributed under the same license as Situation Room.\n#"
 
@@ -107,15 +107,25 @@ def mo_bytes(translations: Mapping[str, str]) -> bytes:
 
 def extract() -> Catalog:
     """The messages of all sources, as a template."""
-    from babel.messages.extract import extract_from_dir
-
     template = _new_catalogue(None)
-    for file, _, message, comments, context in extract_from_dir(
-        SOURCES, method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=["Translators:"], strip_comment_tags=True
-    ):
-        path = (SOURCES / file).relative_to(ROOT).as_posix()
-        template.add(message, locations=[(path, 0)], auto_comments=comments, context=context)
+    for path in sorted(SOURCES.rglob("*.py")):
+        location = (path.relative_to(ROOT).as_posix(), 0)
+        for found in marked_messages(ast.parse(path.read_text(encoding="utf-8"))):
+            message = (found["message"], found["plural"]) if "plural" in found else found["message"]
+            template.add(message, locations=[location], context=found.get("context"))
     return template
+
+
+def marked_messages(node: ast.AST) -> Iterator[dict[str, str]]:
+    """The messages in a piece of source, in order. By its syntax tree, which shows what is inside f-strings on every Python."""
+    if isinstance(node, ast.Call):
+        roles = KEYWORDS.get(getattr(node.func, "attr", getattr(node.func, "id", "")), ())
+        found = {role: part.value for role, part in zip(roles, node.args, strict=False) if isinstance(part, ast.Constant)}
+        texts = {role: value for role, value in found.items() if isinstance(value, str)}
+        if roles and len(texts) == len(roles):
+            yield texts
+    for child in ast.iter_child_nodes(node):
+        yield from marked_messages(child)
 
 
 def update(template: Catalog, language: str, path: Path) -> None:
@@ -127,15 +137,14 @@ def update(template: Catalog, language: str, path: Path) -> None:
             known = None if old is None else old.get(_first(message), context=message.context)
             string = message.id if language == SOURCE_LANGUAGE else known.string if known and known.id == message.id else ""
             new.add(
-                message.id, string, [*message.locations], auto_comments=[*message.auto_comments], context=message.context,
+                message.id, string, [*message.locations], context=message.context,
                 flags=() if known is None or string == "" else known.flags,
             )  # fmt: skip
     write_catalogue(path, new)
 
 
-def check(locale_dir: Path = LOCALE_DIR) -> list[str]:
-    """What is wrong with the catalogues."""
-    template = extract()
+def check(template: Catalog, locale_dir: Path = LOCALE_DIR) -> list[str]:
+    """What is wrong with the catalogues, compared with the messages of the sources."""
     problems = []
     pot = locale_dir / f"{DOMAIN}.pot"
     if not pot.exists() or _ids(read_catalogue(pot, None)) != _ids(template):
@@ -168,8 +177,8 @@ def problems_of(message: Message, catalogue: Catalog) -> Iterator[str]:
             yield "other placeholders"
         if form.count("\n") != many.count("\n"):
             yield "other line breaks"
-        if form != form.strip() and many == many.strip():
-            yield "blanks at the edge"
+        if (form[0].isspace(), form[-1].isspace()) != (many[0].isspace(), many[-1].isspace()):
+            yield "other blanks at the edge"
 
 
 def read_catalogue(path: Path, language: str | None) -> Catalog:
@@ -229,11 +238,11 @@ def main(arguments: list[str]) -> int:
     if options.command == "compile":
         compile_catalogues(locale)
         return 0
+    template = extract()
     if options.command == "check":
-        problems = check(locale)
+        problems = check(template, locale)
         print("\n".join(problems) or "The catalogues are complete.")
         return 1 if problems else 0
-    template = extract()
     write_catalogue(locale / f"{DOMAIN}.pot", template)
     if options.command == "update":
         for language, path in catalogue_files(locale).items():

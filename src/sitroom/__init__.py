@@ -1,9 +1,9 @@
 """Situation Room: card-driven games of modern conflict, to play and to learn from.
 
-    >>> import sitroom
-    >>> pos = sitroom.new("ciavskgb", seed=7)
-    >>> pos.ask.who, pos.ask.topic
-    ('cia', 'agent-x')
+>>> import sitroom
+>>> pos = sitroom.new("ciavskgb", seed=7)
+>>> pos.ask.who, pos.ask.topic
+('cia', 'agent-x')
 """
 
 from __future__ import annotations
@@ -13,9 +13,8 @@ from collections.abc import Mapping
 from . import games as _games
 from .kernel import position as _position
 from .kernel.ask import Ask, Script, choose, draw
-from .kernel.chance import Chance
+from .kernel.chance import Chance, chance_from
 from .kernel.errors import (
-    N_,
     BadOption,
     BadPosition,
     BrokenRecord,
@@ -29,6 +28,7 @@ from .kernel.errors import (
 from .kernel.game import AnyGame, Game, Option, find_game, game_names, register
 from .kernel.journal import Json, Line
 from .kernel.position import Position, Setup
+from .kernel.reading import plain_position
 from .kernel.record import Record, load, new_position, read_record
 from .kernel.state import Outcome, State
 from .kernel.token import CHANCE, NOBODY, Side, Token, Vocabulary, opponents
@@ -72,13 +72,6 @@ def new(
     options   what the game lets one agree on, by name
     """
     found = find_game(game)
-    if chance not in ("seed", "manual"):
-        raise BadOption(N_("chance is 'seed' or 'manual', not {value}"), value=repr(chance))
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise BadOption(N_("a seed is a whole number, not {value}"), value=repr(seed))
-    if seed is not None and chance == "manual":
-        raise BadOption(N_("a seed has no use when chance is answered by hand"))
-    if position is not None and not isinstance(position, Mapping):
-        raise BadPosition(N_("a position is an object"))
-    setup = Setup(found, found.check_options(options), None if position is None else dict(position))
-    return new_position(setup, None if chance == "manual" else Chance(seed), journal)
+    source = chance_from(chance, seed)
+    setup = Setup(found, found.check_options(options), None if position is None else plain_position(position))
+    return new_position(setup, source, journal)

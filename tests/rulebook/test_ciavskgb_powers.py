@@ -240,6 +240,13 @@ def test_3_2_2_moving_a_group_does_not_use_its_power() -> None:
     assert discards(pos) == []
 
 
+@pytest.mark.parametrize(("own", "others", "to"), [("students", "police mafia", "cia"), ("students police", "mafia", "kgb")])
+def test_3_2_2_the_journal_tells_to_which_side_a_group_went(own: str, others: str, to: str) -> None:
+    pos = play(struggle("cuba", cia=own, kgb=others), "mobilize students police")
+    line = journal(pos, "kgb")[-1]
+    assert (line["rule"], line["args"]["target"], line["args"]["to"]) == ("3.2.2", "police", to)
+
+
 # ---- 3.2.3: economic
 
 
@@ -299,6 +306,13 @@ def test_3_2_3_a_readied_group_can_be_used_again() -> None:
     assert camp(pos, "cia") == {"police", "mafia~"}
     play(pos, "mobilize police students")
     assert camp(pos, "kgb") == set()
+
+
+@pytest.mark.parametrize(("target", "message"), [("radio", "exhausts"), ("radio~", "readies")])
+def test_3_2_3_the_journal_tells_which_way_a_group_was_turned(target: str, message: str) -> None:
+    pos = play(struggle("cuba", cia="mafia", kgb=target), "mobilize mafia radio")
+    line = journal(pos, "kgb")[-1]
+    assert line == {"message": message, "rule": "3.2.3", "args": {"side": "cia", "group": "mafia", "target": "radio"}}
 
 
 # ---- 3.2.4: media

@@ -319,6 +319,7 @@ def test_3_3_two_passes_in_a_row_end_the_struggle_and_no_fewer(turns: str) -> No
         pos.push(answer)
     assert state(pos)["phase"] != "struggle"
     assert state(pos)["round"] == 3
+    assert state(pos)["passed"] is False
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,14 @@ import struct
 from hashlib import blake2b, shake_128
 from typing import Final
 
+from .errors import N_, BadOption
 from .token import Token
 
 _WORDS: Final = 64
 _BITS: Final = 32
 _FORMAT: Final = f"<{_WORDS}I"
+_LONGEST_DECIMAL: Final = 4096
+"""Seeds of more bits are written in hexadecimal: Python refuses to write very long numbers in decimal."""
 
 
 class Chance:
@@ -28,7 +31,8 @@ class Chance:
         if seed is None:
             self._key = secrets.token_bytes(32)
         else:
-            self._key = blake2b(str(seed).encode(), digest_size=32, person=b"sitroom seed").digest()
+            digits = str(seed) if seed.bit_length() <= _LONGEST_DECIMAL else hex(seed)
+            self._key = blake2b(digits.encode(), digest_size=32, person=b"sitroom seed").digest()
         self._block = -1
         self._words: tuple[int, ...] = ()
 
@@ -39,3 +43,16 @@ class Chance:
             self._words = struct.unpack(_FORMAT, shake_128(self._key + block.to_bytes(8, "little")).digest(4 * _WORDS))
             self._block = block
         return options[(self._words[place % _WORDS] * len(options)) >> _BITS]
+
+
+def chance_from(chance: object, seed: object) -> Chance | None:
+    """Where a position takes its chance from: its seed, or (``None``) whoever pushes."""
+    if chance not in ("seed", "manual"):
+        raise BadOption(N_("chance is 'seed' or 'manual', not {value}"), value=repr(chance))
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+        raise BadOption(N_("a seed is a whole number, not {value}"), value=repr(seed))
+    if chance == "seed":
+        return Chance(seed)
+    if seed is not None:
+        raise BadOption(N_("a seed has no use when chance is answered by hand"))
+    return None

@@ -17,6 +17,10 @@ class SitroomError(ValueError):
         self.template = template
         self.args_by_name: dict[str, object] = args
 
+    def __reduce__(self) -> tuple[object, ...]:
+        args = {name: arg if isinstance(arg, int) else str(arg) for name, arg in self.args_by_name.items()}
+        return (_made_again, (type(self), self.template, args))
+
 
 class UnknownGame(SitroomError):
     """No game of that name is registered."""
@@ -52,3 +56,8 @@ class BrokenRecord(SitroomError):
     def __init__(self, template: str, line: int = 0, **args: object) -> None:
         super().__init__(template, line=line, **args)
         self.line = line
+
+
+def _made_again(kind: type[SitroomError], template: str, args: dict[str, object]) -> SitroomError:
+    """An error that comes from another process."""
+    return kind(template, **args)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -39,7 +40,7 @@ class Option:
             raise BadOption(N_("option {name} is yes or no, not {value}"), name=self.name, value=repr(value))
         if isinstance(self.default, int):
             number: object = value
-            if isinstance(value, str) and value.lstrip("+-").isdecimal():
+            if isinstance(value, str) and re.fullmatch(r"[+-]?[0-9]{1,18}", value):
                 number = int(value)
             if isinstance(number, int) and not isinstance(number, bool) and self.least <= number <= self.most:
                 return number

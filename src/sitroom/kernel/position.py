@@ -47,6 +47,7 @@ class Tape:
         self.mark = mark
         self.lines = lines
         self.answers: list[Token] = []
+        self.phases = 0  # how many phases have been played since the mark; not all of them ask anything
         self.phase_at = 0  # how many answers there were as the running phase began
         self.chances = mark.chances  # how many chance questions have been answered since the game began
 
@@ -58,12 +59,13 @@ def conversation(game: AnyGame, state: State, tape: Tape) -> Script[None]:
         if script is None:
             return
         yield from script
+        tape.phases += 1
         place = len(tape.answers)
         if place >= _TAPE_ENOUGH:
             lines = tape.lines
             tape.mark = Mark(state.copy(), tape.chances, 0 if lines is None else len(lines), tape.mark, tape.answers)
             tape.answers = []
-            place = 0
+            tape.phases = place = 0
         tape.phase_at = place
 
 
@@ -106,7 +108,7 @@ class Position:
         """
         ask = self.ask
         if by is not None:
-            side = self.game.side(by)
+            side = CHANCE if by == CHANCE.id else self.game.side(by)
             if ask is not None and ask.who is not side:
                 raise NotYourTurn(N_("it is not the turn of {side}: {who} is asked"), side=side, who=ask.who)
         if ask is None:
@@ -154,9 +156,10 @@ class Position:
         """
         viewer = self.game.side(side)
         seen = self.view(viewer)
+        setup = Setup(self.game, self.setup.options, None)  # a hand-made start has secrets too
         for _ in range(_DETERMINIZE_TRIES):
             state = self.game.determinize(self.phase_start(), viewer, rng)
-            twin = Position(self.setup, None, None, Mark(state, 0, 0, None, []), [])
+            twin = Position(setup, None, None, Mark(state, 0, 0, None, []), [])
             if twin._follow(self, viewer, rng) and twin.view(viewer) == seen:
                 twin._chance = Chance(rng.getrandbits(128))
                 return twin
@@ -210,7 +213,7 @@ class Position:
         tape = self._tape
         state = tape.mark.state.copy()
         place = 0
-        while place < tape.phase_at:
+        for _ in range(tape.phases):
             script: Script[None] | None = self.game.next_phase(state)
             if script is None:
                 break
@@ -222,6 +225,13 @@ class Position:
             except StopIteration:
                 pass
         return state
+
+    def first_mark(self) -> Mark:
+        """Where the game began."""
+        mark = self._tape.mark
+        while mark.previous is not None:
+            mark = mark.previous
+        return mark
 
     def record(self) -> Record:
         """The game so far, to be saved."""

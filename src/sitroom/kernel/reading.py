@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from .errors import N_, BadPosition
 from .journal import Json
@@ -23,7 +24,7 @@ class Field:
         """The error that says what is wanted here: a message and its arguments."""
         return BadPosition(
             N_("position: {field}: {wanted} is wanted, not {value}"),
-            field=self.path or "-", wanted=Phrase(wanted, **args), value=_short(self.value),
+            field=self.path or "-", wanted=Phrase(wanted, **args), value=short(self.value),
         )  # fmt: skip
 
     def inside(self, key: str, known: Sequence[str]) -> Field:
@@ -105,6 +106,17 @@ def check_once(cards: Sequence[tuple[str, Token]]) -> None:
         seen[card.id] = path
 
 
-def _short(value: Json) -> str:
+def plain_position(position: object) -> dict[str, Json]:
+    """A hand-made position as plain JSON, tokens by their ids. It is a copy: what the caller does to his own changes nothing."""
+    if not isinstance(position, Mapping):
+        raise BadPosition(N_("a position is an object"))
+    try:
+        return cast("dict[str, Json]", json.loads(json.dumps(dict(position), default=str)))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadPosition(N_("a position is plain JSON: {problem}"), problem=str(error)) from error
+
+
+def short(value: Json) -> str:
+    """A value as JSON has it, cut if it is long."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 60 else text[:57] + "..."

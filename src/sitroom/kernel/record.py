@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import cast
+from typing import Final, cast
 
-from .chance import Chance
+from .chance import Chance, chance_from
 from .errors import N_, BadOption, BadPosition, BrokenRecord, IllegalChoice, UnknownGame, UnknownToken
-from .game import OptionValue, find_game
+from .game import AnyGame, OptionValue, find_game
 from .journal import Json, Line
 from .position import Mark, Position, Setup
+from .reading import short
 from .token import CHANCE
 
 FORMAT = 1
 _KEYS = ("format", "game", "rules", "options", "position", "answers")
+_JSON: Final = json.JSONDecoder()
 
 
 class Record:
@@ -71,6 +72,9 @@ class Record:
     def __hash__(self) -> int:
         return hash(self.to_text())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (read_record, (self.to_text(),))
+
     def __repr__(self) -> str:
         return f"<Record of {self.game}, {len(self.answers)} answers>"
 
@@ -82,22 +86,28 @@ def new_position(setup: Setup, chance: Chance | None, journal: bool) -> Position
 
 
 def record_of(position: Position) -> Record:
-    """The record of a game as far as it has come."""
-    again = new_position(position.setup, None, journal=False)
+    """The record of a game as far as it has come. One that was dealt anew for search begins with the position it was given."""
+    setup, start = position.setup, position.first_mark()
+    if setup.position is None and start.state != setup.state():
+        setup = Setup(setup.game, setup.options, start.state.to_json())
+    again = Position(setup, None, None, start, [])
     answers: list[tuple[str, str]] = []
     for token in position.answers():
         who = CHANCE if again.ask is None else again.ask.who
         answers.append((who.id, token.id))
         again.push(token)
-    return Record(position.setup, position.game.rules_version, answers)
+    return Record(setup, position.game.rules_version, answers)
 
 
 def read_record(text: str) -> Record:
     """A record from its text. Every answer is checked; ``BrokenRecord`` names the line of the first thing that is wrong."""
-    data = _parse(text)
-    setup, rules_version = _read_setup(text, data)
-    answers = _read_answers(text, data.get("answers"))
-    _check(text, setup, answers)
+    try:
+        data = _parse(text)
+        setup, rules_version = _read_setup(text, data)
+        answers = _read_answers(text, data.get("answers"))
+        _check(text, setup, answers)
+    except RecursionError as error:
+        raise BrokenRecord(N_("line {line}: this is not JSON: {problem}"), line=1, problem=str(error)) from error
     return Record(setup, rules_version, answers)
 
 
@@ -116,50 +126,78 @@ def _parse(text: str) -> Mapping[str, Json]:
     except json.JSONDecodeError as error:
         if not text.strip():
             raise BrokenRecord(N_("line {line}: the file is empty"), line=1) from error
-        if error.pos >= len(text.rstrip()):
+        if _is_cut_off(text, error):
             raise BrokenRecord(N_("line {line}: the record is cut off here"), line=error.lineno) from error
         raise BrokenRecord(N_("line {line}: this is not JSON: {problem}"), line=error.lineno, problem=error.msg) from error
-    except (RecursionError, ValueError) as error:
-        raise BrokenRecord(N_("line {line}: this is not JSON: {problem}"), line=1, problem=str(error)) from error
+    except ValueError as other:  # a number of thousands of digits
+        raise BrokenRecord(N_("line {line}: this is not JSON: {problem}"), line=1, problem=str(other)) from other
     if not isinstance(data, dict) or "answers" not in data or "game" not in data:
         raise BrokenRecord(N_("line {line}: this is JSON, but not a record of a game"), line=1)
     return cast("Mapping[str, Json]", data)
 
 
+def _is_cut_off(text: str, error: json.JSONDecodeError) -> bool:
+    """Did the text end too early, and be it in the middle of a word?"""
+    rest = text[error.pos :].rstrip()
+    return error.msg.startswith("Unterminated string") or any(word.startswith(rest) for word in ("true", "false", "null"))
+
+
 def _read_setup(text: str, data: Mapping[str, Json]) -> tuple[Setup, int]:
-    for key in data:
-        if key not in _KEYS:
-            raise BrokenRecord(N_("line {line}: a record has no field {key}"), line=_line_of_key(text, key), key=repr(key))
-    if data.get("format") != FORMAT:
+    _check_fields(text)
+    version = data.get("format")
+    if version != FORMAT or type(version) is not int:
         raise BrokenRecord(
             N_("line {line}: this program reads records of format {known}, not {found}"),
-            line=_line_of_key(text, "format"), known=FORMAT, found=json.dumps(data.get("format")),
+            line=_line_of_key(text, "format"), known=FORMAT, found=short(version),
         )  # fmt: skip
+    name = data["game"]
     try:
-        game = find_game(str(data["game"]))
-    except UnknownGame as error:
-        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "game"), problem=error) from error
+        game = find_game(name if isinstance(name, str) else short(name))
+    except UnknownGame as problem:
+        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "game"), problem=problem) from problem
     rules = data.get("rules")
     if not isinstance(rules, int) or isinstance(rules, bool) or rules != game.rules_version:
         raise BrokenRecord(
             N_("line {line}: the game was played by version {found} of the rules of {game}; this program knows version {known}"),
-            line=_line_of_key(text, "rules"), game=game.name, known=game.rules_version, found=json.dumps(rules),
+            line=_line_of_key(text, "rules"), game=game.name, known=game.rules_version, found=short(rules),
         )  # fmt: skip
-    options, position = data.get("options", {}), data.get("position")
+    options = _read_options(text, data, game)
+    return Setup(game, options, _read_position(text, data, game, options)), rules
+
+
+def _check_fields(text: str) -> None:
+    """A record has no fields but its own, and each once."""
+    known: list[str] = []
+    for key, place, _ in _fields(text):
+        line = _line(text, place)
+        if key not in _KEYS:
+            raise BrokenRecord(N_("line {line}: a record has no field {key}"), line=line, key=repr(key))
+        if key in known:
+            raise BrokenRecord(N_("line {line}: the field {key} is there twice"), line=line, key=repr(key))
+        known.append(key)
+
+
+def _read_options(text: str, data: Mapping[str, Json], game: AnyGame) -> dict[str, OptionValue]:
+    options = data.get("options", {})
     try:
         if not isinstance(options, dict):
             raise BadOption(N_("the options of a record are an object"))
-        checked: dict[str, OptionValue] = game.check_options(cast("Mapping[str, object]", options))
-    except BadOption as error:
-        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "options"), problem=error) from error
+        return game.check_options(cast("Mapping[str, object]", options))
+    except BadOption as problem:
+        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "options"), problem=problem) from problem
+
+
+def _read_position(text: str, data: Mapping[str, Json], game: AnyGame, options: dict[str, OptionValue]) -> dict[str, Json] | None:
+    position = data.get("position")
+    if position is None:
+        return None
     try:
-        if position is not None and not isinstance(position, dict):
+        if not isinstance(position, dict):
             raise BadPosition(N_("a position is an object"))
-        setup = Setup(game, checked, position)
-        setup.state()
-    except BadPosition as error:
-        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "position"), problem=error) from error
-    return setup, rules
+        game.state_from_json(position, options)
+    except BadPosition as problem:
+        raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "position"), problem=problem) from problem
+    return position
 
 
 def _read_answers(text: str, data: Json) -> list[tuple[str, str]]:
@@ -201,30 +239,48 @@ def _check(text: str, setup: Setup, answers: Sequence[tuple[str, str]]) -> None:
 
 
 def _replayed(setup: Setup, answers: Sequence[tuple[str, str]], seed: int | None, chance: str, journal: bool) -> Position:
+    source = chance_from(chance, seed)
     position = new_position(setup, None, journal)
     for _, token in answers:
         position.push(token)
-    if chance == "seed":
-        position.go_on_with(Chance(seed))
+    if source is not None:
+        position.go_on_with(source)
     return position
 
 
 def _line_of_key(text: str, key: str) -> int:
-    found = re.search(re.escape(json.dumps(key)) + r"\s*:", text)
-    return 1 if found is None else text.count("\n", 0, found.start()) + 1
+    for found, place, _ in _fields(text):
+        if found == key:
+            return _line(text, place)
+    return 1
 
 
 def _line_of_answer(text: str, number: int) -> int:
     """The line on which the answer with this number stands, however the file is laid out."""
-    found = re.search(r'"answers"\s*:\s*\[', text)
-    if found is None:
-        return 1
-    place, decoder = found.end(), json.JSONDecoder()
-    for count in range(number):
-        while text[place] in " \t\r\n,":
-            place += 1
-        start = place
-        _, place = decoder.raw_decode(text, place)
-        if count + 1 == number:
-            return text.count("\n", 0, start) + 1
-    return 1
+    place = next(start for key, _, start in _fields(text) if key == "answers") + 1
+    for _ in range(number - 1):
+        place = _JSON.raw_decode(text, _skip(text, place, ","))[1]
+    return _line(text, _skip(text, place, ","))
+
+
+def _fields(text: str) -> list[tuple[str, int, int]]:
+    """The fields of a record whose text is sound JSON, each with the place of its name and of its value."""
+    fields: list[tuple[str, int, int]] = []
+    place = _skip(text, 0, "{")
+    while text[place] != "}":
+        key, end = _JSON.raw_decode(text, place)
+        value = _skip(text, end, ":")
+        fields.append((str(key), place, value))
+        place = _skip(text, _JSON.raw_decode(text, value)[1], ",")
+    return fields
+
+
+def _skip(text: str, place: int, mark: str) -> int:
+    """The next place with neither a blank nor the mark."""
+    while text[place] in " \t\r\n" + mark:
+        place += 1
+    return place
+
+
+def _line(text: str, place: int) -> int:
+    return text.count("\n", 0, place) + 1

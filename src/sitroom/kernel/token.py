@@ -125,8 +125,10 @@ class Vocabulary:
     def __iter__(self) -> Iterator[Token]:
         return iter(self.tokens)
 
-    def __contains__(self, id: object) -> bool:
-        return isinstance(id, str) and id in self._by_id
+    def __contains__(self, word: object) -> bool:
+        if isinstance(word, Token):
+            return self._by_id.get(word.id) is word
+        return isinstance(word, str) and word in self._by_id
 
     def __getitem__(self, id: str) -> Token:
         token = self._by_id.get(id)

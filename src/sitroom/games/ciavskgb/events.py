@@ -56,7 +56,8 @@ def nuclear_escalation(s: ColdWar, side: Side) -> Script[None]:
     s.note("military-discarded", "7.3", side=side, groups=list(military))
     ordered: list[Group] = []
     while len(military) > 1:
-        group = yield from choose(side, "nuclear-escalation", military, "7.3", {"place": len(ordered) + 1}, seen_by=side)
+        hidden = None if len(military) == 2 else side  # the last choice leaves the top card, which all can see
+        group = yield from choose(side, "nuclear-escalation", military, "7.3", {"place": len(ordered) + 1}, seen_by=hidden)
         ordered.append(take(military, group))
     for group in ordered + military:
         s.to_discard(group)

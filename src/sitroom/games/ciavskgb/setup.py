@@ -17,6 +17,7 @@ from .board import AGENTS, DEPUTY_DIRECTOR, GROUPS, OBJECTIVES, SIDES, Objective
 from .state import (
     AGENT_X,
     AT_HEADQUARTERS,
+    BRIEFING,
     CEASE_FIRE,
     DEBRIEFING,
     DETENTE,
@@ -32,6 +33,8 @@ _FIELDS: Final = (
     "round", "phase", "score", "balance", "lost_last", "objective", "objectives", "trophies", "claimed", "groups", "camps",
     "agents", "exposed", "revealed", "will_analyse", "will_see", "mover", "passed", "domination", "disorder",
 )  # fmt: skip
+_LEAST_SCORE: Final = -30
+"""A side that is given events, but not their points, gives points back that it has not got (7.0)."""
 
 
 def new_state() -> ColdWar:
@@ -49,7 +52,7 @@ def state_from_json(data: Mapping[str, Json]) -> ColdWar:
     s.round = top.inside("round", _FIELDS).whole(1, 1000, 1)
     s.phase = PHASES.index(top.inside("phase", _FIELDS).word(PHASES, PHASES[0]))
     score = top.inside("score", _FIELDS)
-    s.score = (_of(score, SIDES[0]).whole(0, 1000, 0), _of(score, SIDES[1]).whole(0, 1000, 0))
+    s.score = (_of(score, SIDES[0]).whole(_LEAST_SCORE, 1000, 0), _of(score, SIDES[1]).whole(_LEAST_SCORE, 1000, 0))
     s.balance = top.inside("balance", _FIELDS).token_or_none(SIDES)
     s.lost_last = top.inside("lost_last", _FIELDS).token_or_none(SIDES)
     s.mover = top.inside("mover", _FIELDS).token_or_none(SIDES)
@@ -188,7 +191,11 @@ def _check_phase(s: ColdWar) -> None:
     phase = PHASES[s.phase]
     if s.phase in (PLANNING, STRUGGLE, CEASE_FIRE) and s.objective is None:
         raise BadPosition(N_("position: {field}: needed in the phase {phase}"), field="objective", phase=phase)
-    if s.phase == STRUGGLE and s.mover is None and s.balance is None:
+    if s.phase in (BRIEFING, DETENTE) and s.objective is not None:
+        raise BadPosition(N_("position: {field}: there is none in the phase {phase}"), field="objective", phase=phase)
+    if s.phase == BRIEFING and (s.camps[0] or s.camps[1]):
+        raise BadPosition(N_("position: {field}: there is none in the phase {phase}"), field="camps", phase=phase)
+    if s.balance is None and (s.phase == PLANNING or (s.phase == STRUGGLE and s.mover is None)):
         raise BadPosition(N_("position: {field}: needed in the phase {phase}"), field="balance", phase=phase)
     if s.phase in (STRUGGLE, CEASE_FIRE):
         for side in SIDES:
@@ -196,7 +203,7 @@ def _check_phase(s: ColdWar) -> None:
                 raise BadPosition(
                     N_("position: {field}: needs an agent-x in the phase {phase}"), field=f"agents.{side.id}", phase=phase
                 )
-    if s.phase == PLANNING and None not in s.agent_x:
+    if s.phase in (BRIEFING, PLANNING) and None not in s.agent_x:
         raise BadPosition(
             N_("position: {field}: both sides have an agent-x already in the phase {phase}"), field="agents", phase=phase
         )

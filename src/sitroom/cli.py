@@ -1,0 +1,233 @@
+"""The command line. What a command prints for a person goes through ``Words``; what it prints with ``--json`` does not.
+
+Exit codes: 0, all is well; 1, a file is missing or broken, or games have failed; 2, the command line makes no sense.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final, NoReturn
+
+from . import __version__
+from .bots import BOTS
+from .kernel.errors import BrokenRecord, SitroomError
+from .kernel.game import AnyGame, find_game, game_names
+from .kernel.message import N_
+from .terminal import launch, reports
+from .terminal.console import Console, FileTrouble, UsageError
+from .terminal.saves import HUMAN
+from .terminal.screen import Screen, columns_of, pad, prepare_streams
+from .terminal.start import DEFAULT_BOT
+from .text import LANGUAGES, Words, detect_language
+
+_BROKEN_PIPE: Final = 141
+_INTERRUPTED: Final = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    prepare_streams()
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    words = Words(_language(arguments))
+    try:
+        code = _run(arguments, Console(words))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except UsageError as error:
+        return _fail(str(error), 2)
+    except FileTrouble as error:
+        return _fail(str(error), 1)
+    except SitroomError as error:
+        return _fail(words.error(error), 1 if isinstance(error, BrokenRecord) else 2)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that closing it does not complain either
+        return _BROKEN_PIPE
+    except KeyboardInterrupt:
+        return _fail(words.say("stopped"), _INTERRUPTED)
+
+
+def _fail(message: str, code: int) -> int:
+    if sys.stderr is not None:
+        Screen.on(sys.stderr, os.environ).print(f"sitroom: {message}")
+    return code
+
+
+def _language(arguments: list[str]) -> str:
+    """The language to complain in, before the command line is read in earnest."""
+    for place, argument in enumerate(arguments):
+        wanted = argument.removeprefix("--lang=") if argument.startswith("--lang=") else ""
+        if argument == "--lang" and place + 1 < len(arguments):
+            wanted = arguments[place + 1]
+        if wanted in LANGUAGES:
+            return wanted
+    return detect_language(os.environ)
+
+
+def _run(arguments: list[str], console: Console) -> int:
+    words = console.words
+    if not arguments:
+        if console.keyboard.live:
+            return _run(["play"], console)
+        raise UsageError(words.say("say what to do: {commands}; try {help}", commands=", ".join(COMMANDS), help="sitroom --help"))
+    name, *rest = arguments
+    if name in ("-h", "--help"):
+        _help(console)
+    elif name == "--version":
+        console.screen.print(f"sitroom {__version__}")
+    elif name in COMMANDS:
+        return COMMANDS[name].run(_parse(name, rest, words), console)
+    else:
+        known = ", ".join(COMMANDS)
+        raise UsageError(words.say("there is no command {name}; there are: {commands}", name=repr(name), commands=known))
+    return 0
+
+
+def _help(console: Console) -> None:
+    """The commands at a glance."""
+    words, screen = console.words, console.screen
+    screen.wrapped(words.say("Situation Room: card-driven games of modern conflict, to play and to learn from."))
+    screen.print()
+    usages = [command.usage for command in COMMANDS.values()]
+    room = max([columns_of(usage) for usage in usages])
+    for command in COMMANDS.values():
+        screen.print(f"  sitroom {screen.style(pad(command.usage, room), 'bold')}  {words.say(command.about)}")
+    screen.print(f"  sitroom {screen.style(pad('--version', room), 'bold')}  {words.say('the version')}")
+    screen.print()
+    screen.wrapped(words.say("Without anything: a menu. {help} shows what a command takes.", help="sitroom COMMAND --help"))
+
+
+# ---- the commands
+
+
+class _Parser(argparse.ArgumentParser):
+    """The arguments of a command. It speaks the player's language and leaves it to ``main`` to end the program."""
+
+    def __init__(self, name: str, about: str, words: Words) -> None:
+        super().__init__(prog=f"sitroom {name}", description=about, add_help=False, allow_abbrev=False)
+        self.words = words
+        self.group = self.add_argument_group(words.say("arguments"))
+
+    def add(self, *names: str, **settings: object) -> None:
+        self.group.add_argument(*names, **settings)  # type: ignore[arg-type]  # passed on as they are
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(self.words.say("{problem}; try {help}", problem=message, help=f"{self.prog} --help"))
+
+    def format_help(self) -> str:
+        return super().format_help().replace("usage:", self.words.say("usage:"), 1)
+
+
+def _parse(name: str, arguments: list[str], words: Words) -> argparse.Namespace:
+    command = COMMANDS[name]
+    parser = _Parser(name, words.say(command.about), words)
+    command.add_arguments(parser, words, _game_in(arguments))
+    parser.add("--lang", metavar="|".join(LANGUAGES), help=words.say("the language"))
+    parser.add("-h", "--help", action="help", help=words.say("show this help"))
+    args, unknown = parser.parse_known_args(arguments)
+    if unknown:
+        parser.error(words.say("these arguments are not understood: {arguments}", arguments=" ".join(unknown)))
+    if args.lang is not None:
+        Words(args.lang)  # refuses what is not known
+    options = [(dest, value) for dest, value in vars(args).items() if dest.startswith("option ") and value is not None]
+    args.game_options = {dest.removeprefix("option "): value for dest, value in options}
+    return args
+
+
+def _games(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    _add_json(parser, words)
+
+
+def _play(parser: _Parser, words: Words, game: AnyGame | None) -> None:
+    _add_game(parser, words)
+    parser.add("--side", metavar="S", help=words.say("the side you play, or any (the first one)"))
+    against = words.say("who plays the other side ({default})", default=DEFAULT_BOT)
+    parser.add("--against", metavar="|".join([*BOTS, HUMAN]), help=against)
+    parser.add("--seed", metavar="N", help=words.say("a whole number: the same dice and cards again"))
+    parser.add("--dice", metavar="seed|manual", help=words.say("manual: roll real dice, draw real cards and type them in"))
+    resume = words.say("go on with the last game, or with the one in a file")
+    parser.add("--resume", metavar="FILE", nargs="?", const="", help=resume)
+    _add_options(parser, words, game)
+
+
+def _simulate(parser: _Parser, words: Words, game: AnyGame | None) -> None:
+    _add_game(parser, words)
+    parser.add("--games", metavar="N", default="1000", help=words.say("how many games (1000)"))
+    parser.add("--seed", metavar="N", help=words.say("a whole number: the same games again"))
+    parser.add("--jobs", metavar="J", default="1", help=words.say("how many processes share the work (1)"))
+    _add_json(parser, words)
+    _add_options(parser, words, game)
+
+
+def _replay(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    _add_file(parser, words)
+    parser.add("--at", metavar="N", help=words.say("after the first N answers"))
+    parser.add("--side", metavar="S", help=words.say("as this side sees it (as an onlooker does)"))
+    _add_json(parser, words)
+
+
+def _verify(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    _add_file(parser, words)
+
+
+def _rules(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    _add_game(parser, words)
+    parser.add("paragraph", metavar="PARAGRAPH", nargs="?", help=words.say("only this paragraph, as in 3.2"))
+
+
+def _add_json(parser: _Parser, words: Words) -> None:
+    parser.add("--json", action="store_true", help=words.say("print JSON, for programs"))
+
+
+def _add_file(parser: _Parser, words: Words) -> None:
+    parser.add("file", metavar="FILE", nargs="?", help=words.say("the record of a game"))
+
+
+def _add_game(parser: _Parser, words: Words) -> None:
+    parser.add("game", metavar="GAME", nargs="?", help=words.say("one of: {games}", games=", ".join(game_names())))
+
+
+def _game_in(arguments: list[str]) -> AnyGame | None:
+    """The game that the command line is about: its options are options of the command line, too."""
+    for word in arguments:
+        if word in game_names():
+            return find_game(word)
+    return None
+
+
+def _add_options(parser: _Parser, words: Words, game: AnyGame | None) -> None:
+    for option in () if game is None else game.options:
+        about = words.say("option of the game ({default})", default=reports.option_default(option))
+        flag = reports.option_flag(option)
+        if flag in parser._option_string_actions:
+            flag = flag.replace("--", "--game-", 1)  # what the command line itself has keeps its meaning
+        parser.add(flag, metavar=reports.option_values(option, "|"), dest=f"option {option.name}", help=about)
+
+
+class _Command:
+    """A command: what it takes, what it does, in short and in fact."""
+
+    def __init__(
+        self,
+        usage: str,
+        about: str,
+        add_arguments: Callable[[_Parser, Words, AnyGame | None], None],
+        run: Callable[[argparse.Namespace, Console], int],
+    ) -> None:
+        self.usage = usage
+        self.about = about
+        self.add_arguments = add_arguments
+        self.run = run
+
+
+COMMANDS: Final = {
+    "play": _Command("play [GAME]", N_("play in this terminal"), _play, launch.play),
+    "games": _Command("games", N_("list the games"), _games, reports.show_games),
+    "rules": _Command("rules GAME [PARAGRAPH]", N_("read the rules of a game"), _rules, reports.show_rules),
+    "simulate": _Command("simulate GAME", N_("play many games at random and count"), _simulate, reports.show_simulation),
+    "replay": _Command("replay FILE", N_("show a recorded game, or a moment of it"), _replay, reports.show_replay),
+    "verify": _Command("verify FILE", N_("check every answer of a recorded game"), _verify, reports.show_verdict),
+}

@@ -1,0 +1,195 @@
+"""What a player may type besides an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ..kernel.message import N_, NC_
+from ..text import Words
+from . import matching
+from .screen import columns_of, in_columns, pad, wrap
+
+if TYPE_CHECKING:
+    from .play import Session
+
+Runner = Callable[["Session", str], bool]
+"""Does what the command says with its argument; true if the game has moved."""
+
+_LOG: Final = 15
+
+
+class Quit(Exception):
+    """A player has had enough for today."""
+
+
+class Command:
+    """A command with its name, what may follow it, and what it does. Names in English work in every language."""
+
+    def __init__(self, name: str, argument: str, about: str, run: Runner) -> None:
+        self.name = name
+        self.takes = argument
+        self.about = about
+        self.run = run
+
+    def argument(self, typed: str) -> str:
+        """What follows the name of the command."""
+        return typed[1:].strip() if typed.startswith("?") else typed.partition(" ")[2].strip()
+
+
+def names(words: Words) -> list[str]:
+    return [words.say(command.name) for command in COMMANDS]
+
+
+def find(typed: str, words: Words) -> Command | None:
+    """The command that a line begins with, if it does. Commands are typed in full, so that no answer is mistaken for one."""
+    if typed.startswith("?"):
+        return COMMANDS[0]
+    first = matching.fold(typed.partition(" ")[0])
+    for command in COMMANDS:
+        if first in (matching.fold(words.say(command.name)), matching.fold(command.name.rpartition("\x04")[2])):
+            return command
+    return None
+
+
+def _explain(session: Session, argument: str) -> bool:
+    """What the question is about, with its rule; with an argument, what that card does."""
+    if argument:
+        return _card(session, argument)
+    question = session.question
+    if question is None:
+        return _help(session, argument)
+    screen, words, game = session.screen, session.words, session.game
+    screen.print()
+    screen.wrapped(screen.each(question.text, "bold"))
+    _show_rule(session, question.rule)
+    cards = [(label, words.card(game, option)) for label, option in zip(question.labels, question.options, strict=True)]
+    if len(cards) <= 8:
+        for label, card in cards:
+            if card is not None:
+                screen.wrapped(f"{screen.each(label + ':', 'bold')} {card}", 1, 2)
+    screen.wrapped(words.say("Answer with a number or with the beginning of a name; help shows the commands."))
+    return False
+
+
+def _help(session: Session, _argument: str) -> bool:
+    screen, words = session.screen, session.words
+    usages = [
+        " ".join([words.say(command.name), words.say(command.takes) if command.takes else ""]).strip() for command in COMMANDS
+    ]
+    room = max([columns_of(usage) for usage in usages])
+    screen.print()
+    for command, usage in zip(COMMANDS, usages, strict=True):
+        first, *rest = wrap(words.say(command.about), max(20, screen.width - room - 4))
+        screen.lines([f" {screen.style(pad(usage, room), 'bold')}  {first}", *[" " * (room + 3) + line for line in rest]])
+    screen.wrapped(
+        words.say("An empty line shows the situation again. An answer is a number, or as much of a name as makes it unique.")
+    )
+    return False
+
+
+def _card(session: Session, argument: str) -> bool:
+    screen, words, game = session.screen, session.words, session.game
+    cards = [token for token in game.vocabulary if words.card(game, token) is not None]
+    titles = [words.name(game, token) for token in cards]
+    if not argument:
+        screen.lines(in_columns(titles, screen.width))
+        return False
+    found = matching.find(argument, [(title, token.id) for title, token in zip(titles, cards, strict=True)])
+    if len(found) == 1:
+        text = words.card(game, cards[found[0]]) or ""
+        screen.print()
+        screen.wrapped(screen.each(titles[found[0]], "bold"))
+        screen.wrapped(text, 1)
+    elif found:
+        session.complain(words.say("Which of them? {names}", names=words.join([titles[place] for place in found])))
+    else:
+        session.complain(words.say("There is no card of that name; card without a name lists them all."))
+    return False
+
+
+def _log(session: Session, argument: str) -> bool:
+    lines = session.position.journal(session.viewer)
+    if argument and not (argument.isdecimal() and len(argument) < 7):
+        session.complain(session.words.say("log takes a number of lines, as in: log 30"))
+        return False
+    count = int(argument) if argument else _LOG
+    session.show_lines(lines[-count:] if count else [])
+    return False
+
+
+def _rules(session: Session, argument: str) -> bool:
+    if argument:
+        _show_rule(session, argument)
+        return False
+    for paragraph in session.game.wording.rules:
+        heading = (session.words.rule(session.game, paragraph) or "").partition("\n")[0]
+        session.screen.wrapped(f"{session.screen.style(paragraph, 'bold')} {heading}", 1, 2)
+    return False
+
+
+def _show_rule(session: Session, paragraph: str) -> None:
+    rule = session.words.rule(session.game, paragraph)
+    if rule is None:
+        headings = list(session.game.wording.rules)
+        texts = [(session.words.rule(session.game, other) or "").partition("\n")[0] for other in headings]
+        found = matching.find(paragraph, [(text,) for text in texts])
+        if len(found) != 1:
+            session.complain(session.words.say("There is no such paragraph; rules without a number lists them."))
+            return
+        paragraph = headings[found[0]]
+        rule = session.words.rule(session.game, paragraph) or ""
+    heading, _, text = rule.partition("\n")
+    session.screen.print()
+    session.screen.wrapped(session.screen.each(f"{paragraph} {heading}", "bold"))
+    session.screen.wrapped(text, 1)
+
+
+def _undo(session: Session, _argument: str) -> bool:
+    return session.undo()
+
+
+def _save(session: Session, argument: str) -> bool:
+    words = session.words
+    if not argument:
+        session.keep()
+        session.screen.wrapped(words.say("The game is saved after each answer, in {file}", file=session.save.path))
+        return False
+    path = Path(argument).expanduser()
+    try:
+        if path.is_file() and not session.confirm(words.say("The file {file} exists and will be lost.", file=path)):
+            return False
+        session.position.record().save(path)
+        session.screen.wrapped(words.say("Saved: {file}", file=path))
+    except (OSError, ValueError, RuntimeError) as error:  # the last two: names that are no file names at all
+        problem = getattr(error, "strerror", None) or str(error)
+        session.complain(words.say("This cannot be saved as {file}: {problem}.", file=argument, problem=problem))
+    return False
+
+
+def _quit(_session: Session, _argument: str) -> bool:
+    raise Quit
+
+
+def _table(session: Session, _argument: str) -> bool:
+    session.show_table()
+    return False
+
+
+COMMANDS: Final = (
+    Command("?", N_("[NAME]"), N_("explain the question, with its rule; with a name, that card"), _explain),
+    Command(NC_("command", "card"), N_("[NAME]"), N_("what a card does; without a name, the list of cards"), _card),
+    Command(NC_("command", "log"), N_("[N]"), N_("the last N lines of what happened (15)"), _log),
+    Command(NC_("command", "undo"), "", N_("take back your last decision"), _undo),
+    Command(NC_("command", "rules"), N_("[PARAGRAPH]"), N_("a paragraph of the rules; without one, their contents"), _rules),
+    Command(NC_("command", "table"), "", N_("show the situation again"), _table),
+    Command(NC_("command", "save"), N_("[FILE]"), N_("write a record of the game to a file"), _save),
+    Command(NC_("command", "quit"), "", N_("leave; the game is saved"), _quit),
+    Command(NC_("command", "help"), "", N_("this list"), _help),
+)
+
+
+def is_quit(typed: str, words: Words) -> bool:
+    command = find(typed, words) if typed else None
+    return command is not None and command.run is _quit

@@ -1,0 +1,81 @@
+"""Where a player types."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Final, TextIO
+
+from .matching import fold
+from .screen import Screen
+
+_ESCAPES: Final = re.compile(r"((?:\x1b\[[0-9;]*m)+)")
+
+
+def _line_editor() -> ModuleType | None:
+    try:
+        import readline
+    except ImportError:  # not every Python has it
+        return None
+    return readline
+
+
+class Keyboard:
+    """Lines from a person or from a pipe. ``EOFError`` when there are no more, ``KeyboardInterrupt`` when he breaks off."""
+
+    def __init__(self, stream: TextIO | None, screen: Screen) -> None:
+        self._stream = stream
+        self._screen = screen
+        self.live = stream is not None and stream.isatty() and screen.live and stream is sys.stdin
+        self._editor = _line_editor() if self.live else None
+        self._completions: Sequence[str] = ()
+        if self._editor is not None:
+            self._editor.set_auto_history(False)
+            self._editor.set_completer(self._complete)
+            self._editor.set_completer_delims("")
+            libedit = "libedit" in (self._editor.__doc__ or "")
+            self._editor.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+
+    def ask(self, prompt: str, completions: Sequence[str] = (), *, remember: bool = False) -> str:
+        """A line of text. Tab completes it; what is remembered comes back with the arrow keys."""
+        if self._stream is None or self._stream.closed:
+            raise EOFError
+        self._completions = completions
+        self._screen.flush()
+        prompt = self._screen.shown(prompt)
+        if not self.live:
+            return self._from_a_pipe(prompt)
+        if self._editor is not None:
+            prompt = _ESCAPES.sub("\x01\\1\x02", prompt)  # so that the editor does not count them as columns
+        line = input(prompt)
+        if remember and self._editor is not None and line.strip():
+            self._editor.add_history(line)
+        return line
+
+    def confirm(self, question: str, yes: Sequence[str]) -> bool:
+        """Does the player really want it? ``yes`` are the words for it; anything else is a no."""
+        return fold(self.ask(question)) in [fold(word) for word in yes]
+
+    def forget(self) -> None:
+        """What one player typed is not for the next one to find with the arrow keys."""
+        if self._editor is not None:
+            self._editor.clear_history()
+
+    def _from_a_pipe(self, prompt: str) -> str:
+        assert self._stream is not None
+        self._screen.write(prompt)
+        line = self._stream.readline()
+        if not line:
+            self._screen.print()
+            raise EOFError
+        line = line.rstrip("\r\n")
+        if not self._stream.isatty():
+            self._screen.print(line)  # nobody has seen it being typed
+        return line
+
+    def _complete(self, text: str, state: int) -> str | None:
+        wanted = fold(text)
+        found = [word for word in self._completions if fold(word).startswith(wanted)]
+        return found[state] if state < len(found) else None

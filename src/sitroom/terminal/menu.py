@@ -1,0 +1,162 @@
+"""The questions before a game: language, game, side and opponent. Enter takes what is suggested."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from .. import games
+from ..bots import BOTS
+from ..kernel.errors import SitroomError
+from ..kernel.game import AnyGame, find_game, game_names
+from ..text import LANGUAGE_NAMES, LANGUAGES, Words
+from .commands import Quit, is_quit
+from .keyboard import Keyboard
+from .matching import find
+from .play import Session
+from .reports import option_default, option_values
+from .saves import HUMAN, Save, Seats, home, unfinished
+from .screen import Screen, wrap
+from .start import DEFAULT_BOT, new_session, players, resumed_session
+
+_SAVES_SHOWN = 5
+
+
+class Menu:
+    """Asks what has not been said on the command line."""
+
+    def __init__(self, words: Words, screen: Screen, keyboard: Keyboard) -> None:
+        self.words = words
+        self.screen = screen
+        self.keyboard = keyboard
+
+    def run(
+        self, game: AnyGame | None, side: str | None, against: str | None, *, language: bool, seed: int | None, by_hand: bool
+    ) -> Session:
+        """A session as the player wants it. ``language``: whether to ask for it."""
+        self.screen.print(self.screen.style(self.screen.rule("Situation Room"), "bold"))
+        if language:
+            self._language()
+        if game is None:
+            chosen = self._game()
+            if isinstance(chosen, Save):
+                chosen.seats.language = self.words.language
+                return resumed_session(chosen.path, chosen.seats, self.words, self.screen, self.keyboard)
+            game = chosen
+        options = self._options(game)
+        if against is None:
+            against = self._opponent()
+        if side is None and against != HUMAN:
+            side = self._side(game)
+        seats = Seats(players(game, side, against), language=self.words.language, by_hand=by_hand, seed=seed)
+        return new_session(game, options, seats, self.words, self.screen, self.keyboard)
+
+    def seats(self, game: AnyGame) -> Seats:
+        """Who plays a game that comes from a file which does not say."""
+        against = self._opponent()
+        side = None if against == HUMAN else self._side(game)
+        return Seats(players(game, side, against), language=self.words.language, by_hand=False, seed=None)
+
+    # ---- the questions
+
+    def _language(self) -> None:
+        labels = [LANGUAGE_NAMES[language] for language in LANGUAGES]
+        place = self._choose(self.words.say("Language"), labels, LANGUAGES.index(self.words.language), LANGUAGES)
+        self.words = Words(LANGUAGES[place])
+
+    def _game(self) -> AnyGame | Save:
+        saves = [save for save in unfinished(home(os.environ)) if save.game in game_names()][:_SAVES_SHOWN]
+        known = games()
+        labels = [self._describe(save) for save in saves] + [
+            self.words.say("New game: {title}", title=self.words.title(g)) for g in known
+        ]
+        place = self._choose(
+            self.words.say("What shall we play?"), labels, 0, other_names=[""] * len(saves) + [g.name for g in known]
+        )
+        return saves[place] if place < len(saves) else known[place - len(saves)]
+
+    def _describe(self, save: Save) -> str:
+        game = find_game(save.game)
+        sides = ", ".join(
+            [f"{self.words.name(game, side)}: {self._player(player)}" for side, player in save.seats.players.items()]
+        )
+        title = self.words.title(game)
+        return self.words.say("Go on: {title} ({players}), {when}", title=title, players=sides, when=self._when(save.path))
+
+    def _when(self, path: Path) -> str:
+        try:
+            minutes = max(0, int(time.time() - path.stat().st_mtime) // 60)
+        except OSError:
+            minutes = 0
+        if minutes < 60:
+            return self.words.say_n("{n} minute ago", "{n} minutes ago", minutes)
+        if minutes < 60 * 48:
+            return self.words.say_n("{n} hour ago", "{n} hours ago", minutes // 60)
+        return self.words.say_n("{n} day ago", "{n} days ago", minutes // (60 * 24))
+
+    def _player(self, player: str) -> str:
+        return self.words.say("person") if player == HUMAN else player
+
+    def _options(self, game: AnyGame) -> dict[str, object]:
+        """What can be agreed on, all in one line; Enter leaves everything as it is."""
+        if not game.options:
+            return {}
+        for option in game.options:
+            self.screen.wrapped(
+                f"{self.screen.style(option.name, 'bold')} = {option_default(option)}  ({option_values(option, ', ')})", 1, 4
+            )
+        while True:
+            typed = self._read(self.words.say("Changes, as in name=value, or Enter for none"))
+            given: dict[str, object] = {}
+            for piece in typed.replace(",", " ").split():
+                name, _, value = piece.partition("=")
+                given[name] = value
+            try:
+                game.check_options(given)
+            except SitroomError as error:
+                self._complain(self.words.error(error))
+                continue
+            return given
+
+    def _opponent(self) -> str:
+        names = [*BOTS, HUMAN]
+        labels = [f"{name}: {self.words.say(bot.about)}" for name, bot in BOTS.items()]
+        labels.append(self.words.say("a person at this keyboard, taking turns"))
+        return names[self._choose(self.words.say("Against whom?"), labels, names.index(DEFAULT_BOT), other_names=names)]
+
+    def _side(self, game: AnyGame) -> str:
+        ids = [*[side.id for side in game.sides], "any"]
+        labels = [*[self.words.name(game, side) for side in game.sides], self.words.say("either: let chance decide")]
+        return ids[self._choose(self.words.say("Which side do you play?"), labels, 0, other_names=ids)]
+
+    # ---- asking
+
+    def _choose(self, question: str, labels: Sequence[str], default: int, other_names: Sequence[str]) -> int:
+        self.screen.print()
+        self.screen.wrapped(self.screen.each(question, "bold"))
+        for place, label in enumerate(labels, 1):
+            first, *rest = wrap(label, self.screen.width - 5)
+            number = self.screen.style(f"{place:>3}", "bold")
+            self.screen.lines([f"{number}  {first}", *[" " * 5 + line for line in rest]])
+        names = [(label, name) if name else (label,) for label, name in zip(labels, other_names, strict=True)]
+        while True:
+            typed = self._read(self.words.say("Enter: {default}", default=default + 1), list(other_names))
+            if not typed:
+                return default
+            if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(labels):
+                return int(typed) - 1
+            found = [] if typed.isdecimal() else find(typed, names)
+            if len(found) == 1:
+                return found[0]
+            self._complain(self.words.say("Type a number from 1 to {count}, or just Enter.", count=len(labels)))
+
+    def _read(self, hint: str, completions: Sequence[str] = ()) -> str:
+        typed = self.keyboard.ask(f"{self.screen.style(f'[{hint}]', 'dim')} ", completions).strip()
+        if is_quit(typed, self.words):
+            raise Quit
+        return typed
+
+    def _complain(self, text: str) -> None:
+        self.screen.lines([self.screen.style(line, "yellow") for line in wrap(text, self.screen.width)])

@@ -1,0 +1,65 @@
+"""A question as it stands on the screen: its options, numbered, with what a player may type for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ..kernel.game import AnyGame
+from ..kernel.journal import Json
+from ..kernel.token import Token
+from ..text import Words
+from .matching import exact, find
+from .screen import Screen, columns_of, in_columns, wrap
+from .tables import Drawing
+
+
+class Question:
+    """An open question. ``ask`` has the form of a view's; the options may be shown in another order than the rules gave."""
+
+    def __init__(self, game: AnyGame, ask: Mapping[str, Json], options: Sequence[Token], words: Words) -> None:
+        self.game = game
+        self.ask = ask
+        self.options = tuple(options)
+        self.text = words.ask(game, ask)
+        self.rule = str(ask["rule"])
+        self.labels = [words.option(game, ask, option) for option in options]
+        self.names = [(words.name(game, option), option.id) for option in options]
+        # Where the options are numbers themselves, numbering them would only confuse.
+        self.numbered = not any(label.isdecimal() for label in self.labels)
+
+    def exactly(self, typed: str) -> Token | None:
+        """The option of that number or of exactly that name."""
+        if self.numbered and typed.isdecimal():
+            number = int(typed) if len(typed) < 10 else 0
+            return self.options[number - 1] if 1 <= number <= len(self.options) else None
+        found = exact(typed, self._typed_names())
+        return self.options[found[0]] if len(found) == 1 else None
+
+    def likely(self, typed: str) -> list[int]:
+        """The places of the options that begin with what was typed."""
+        if self.numbered and typed.isdecimal():
+            return []
+        return find(typed, self._typed_names())
+
+    def completions(self) -> list[str]:
+        """What the tab key offers: the shortest name of each option."""
+        return [names[0] for names in self.names]
+
+    def show(self, screen: Screen, drawing: Drawing, view: Mapping[str, Json], words: Words) -> None:
+        """Print the question and its options, in columns if they are short."""
+        screen.lines(wrap(f"{screen.each(self.text, 'bold')} {screen.style(f'[{self.rule}]', 'dim')}", screen.width))
+        texts = []
+        for label, option in zip(self.labels, self.options, strict=True):
+            remark = drawing.remark(self.game, view, words, option.id) if len(self.options) <= 12 else ""
+            texts.append(f"{label}  {screen.each(remark, 'dim')}" if remark else label)
+        signs = [screen.style(f"{place:>2}", "bold") if self.numbered else "  " for place in range(1, len(texts) + 1)]
+        if max([columns_of(text) for text in texts], default=0) <= screen.width - 5:
+            cells = [f"{sign} {text}" for sign, text in zip(signs, texts, strict=True)]
+            screen.lines(in_columns(cells, screen.width, indent=1))
+            return
+        for sign, text in zip(signs, texts, strict=True):
+            first, *rest = wrap(text, screen.width - 4)
+            screen.lines([f" {sign} {first}", *[" " * 4 + line for line in rest]])
+
+    def _typed_names(self) -> list[tuple[str, ...]]:
+        return [(label, *names) for label, names in zip(self.labels, self.names, strict=True)]

@@ -1,0 +1,41 @@
+"""Drawings of the situation: one module a game, and one for games that have none of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, Protocol, cast
+
+from ...kernel.game import AnyGame
+from ...kernel.journal import Json
+from ...kernel.token import Side
+from ...text import Words
+from ..screen import Screen
+
+_COLOURS: Final = ("blue", "red", "green", "magenta", "cyan", "yellow")
+
+
+class Drawing(Protocol):
+    """What the module of a game offers. It sees a view and printed facts, and nothing else."""
+
+    def draw(self, game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> list[str]:
+        """The situation in lines no wider than the screen."""
+
+    def remark(self, game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+        """What a player would look up about an option before choosing it; nothing if there is nothing to say."""
+
+
+def drawing_of(game: AnyGame) -> Drawing:
+    """The drawing of a game."""
+    name = f"{__name__}.{game.name}"
+    own = game.name.isidentifier() and find_spec(name) is not None
+    return cast(Drawing, import_module(name if own else f"{__name__}.generic"))
+
+
+def colour_of(game: AnyGame, side: Side | str | None) -> str:
+    """The colour of a side: the first is blue, the second red."""
+    for place, own in enumerate(game.sides):
+        if own == side:
+            return _COLOURS[place % len(_COLOURS)]
+    return "bold"

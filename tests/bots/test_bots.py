@@ -1,0 +1,148 @@
+"""The bots: they see what their side sees, they repeat themselves under a seed, and one of them plays well."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import sitroom
+from sitroom import BadOption, NotYourTurn, Position
+from sitroom.bots import BOTS, Bot, MonteCarlo, RandomBot, Seat, make_bot
+from sitroom.kernel.journal import Json
+
+
+def short_game(seed: int) -> Position:
+    """Thirty points to go, so that a game and the trials in it are short."""
+    return sitroom.new("ciavskgb", position={"score": {"cia": 70, "kgb": 70}}, seed=seed, journal=False)
+
+
+def play(position: Position, bots: dict[str, Bot]) -> None:
+    while position.ask is not None:
+        side = position.ask.who
+        position.push(bots[side.id].choose(Seat(position, side)), by=side)
+
+
+def struggle(**changes: Json) -> Position:
+    """Cuba, stability 9: the CIA stands at nine and the KGB has just passed."""
+    setup: dict[str, Json] = {
+        "phase": "struggle", "objective": "cuba", "balance": "kgb", "mover": "cia", "passed": True,
+        "score": {"cia": 90, "kgb": 90},
+        "camps": {"cia": ["infantry", "police"], "kgb": ["mafia"]},
+        "agents": {"cia": {"analyst": "agent-x"}, "kgb": {"deputy-director": "agent-x"}}, "exposed": ["kgb"],
+        **changes,
+    }  # fmt: skip
+    return sitroom.new("ciavskgb", position=setup, seed=1)
+
+
+# ---- the seat
+
+
+def test_a_seat_shows_what_the_side_may_know() -> None:
+    position = sitroom.new("ciavskgb", seed=2)
+    position.push("director")
+    position.push("assassin")
+    seat = Seat(position, "kgb")
+    assert seat.side == "kgb"
+    assert seat.view() == position.view("kgb")
+    assert seat.journal() == position.journal("kgb")
+    assert seat.moment == len(position.answers())
+
+
+def test_a_seat_gives_options_only_to_the_side_that_is_asked() -> None:
+    position = sitroom.new("ciavskgb", seed=2)
+    assert Seat(position, "cia").is_asked
+    assert "director" in Seat(position, "cia").options
+    assert not Seat(position, "kgb").is_asked
+    with pytest.raises(NotYourTurn):
+        _ = Seat(position, "kgb").options
+    with pytest.raises(BadOption):
+        Seat(position, "chance")
+
+
+def test_a_seat_deals_positions_that_the_side_cannot_tell_apart() -> None:
+    position = sitroom.new("ciavskgb", seed=2)
+    position.push("director")
+    position.push("assassin")
+    seat, rng = Seat(position, "kgb"), random.Random(1)
+    dealt = [seat.determinize(rng) for _ in range(40)]
+    assert all(twin.view("kgb") == position.view("kgb") for twin in dealt)
+    table = [twin.view("cia")["table"] for twin in dealt]
+    assert len({str(view["agent_x"]) for view in table if isinstance(view, dict)}) > 3, "the CIA's Agent X is anybody's guess"
+
+
+# ---- the list
+
+
+def test_bots_are_made_by_name() -> None:
+    assert set(BOTS) == {"montecarlo", "random"}
+    assert isinstance(make_bot("montecarlo"), MonteCarlo)
+    assert isinstance(make_bot("random", 3), RandomBot)
+    with pytest.raises(BadOption, match="there is no bot 'deepblue'; there are: montecarlo, random"):
+        make_bot("deepblue")
+
+
+@pytest.mark.parametrize("make", [lambda: RandomBot(5), lambda: MonteCarlo(5, budget=400)])
+def test_the_same_seed_gives_the_same_game(make: type[RandomBot]) -> None:
+    records = []
+    for _ in range(2):
+        position = short_game(8)
+        play(position, {"cia": make(), "kgb": RandomBot(6)})
+        records.append(position.record())
+    assert records[0] == records[1]
+
+
+def test_a_bot_decides_the_same_again_after_an_undo() -> None:
+    position = struggle()
+    bot = RandomBot(4)
+    first = bot.choose(Seat(position, "cia"))
+    position.push("recruit")
+    position.pop()
+    assert bot.choose(Seat(position, "cia")) is first
+
+
+def test_without_a_seed_bots_are_unpredictable() -> None:
+    position = sitroom.new("ciavskgb", seed=2)
+    assert len({RandomBot().choose(Seat(position, "cia")).id for _ in range(60)}) > 3
+
+
+def test_a_bot_that_is_not_asked_says_so() -> None:
+    with pytest.raises(NotYourTurn):
+        MonteCarlo(1).choose(Seat(struggle(), "kgb"))
+
+
+# ---- strength
+
+
+def test_montecarlo_takes_a_game_that_is_won() -> None:
+    """Passing ends the struggle, wins Cuba and with it the game; anything else risks disorder."""
+    assert MonteCarlo(1, budget=20_000).choose(Seat(struggle(), "cia")) == "pass"
+
+
+def test_montecarlo_mends_what_would_be_lost() -> None:
+    """At ten, one above stability, passing throws the objective away: the generals had better destroy somebody."""
+    position = struggle(camps={"cia": ["generals", "police"], "kgb": ["mafia"]})
+    bot = MonteCarlo(1, budget=20_000)
+    assert bot.choose(Seat(position, "cia")) == "mobilize"
+
+
+def test_montecarlo_does_not_look_behind_the_cards() -> None:
+    """Its choice depends on its view, not on where the cards really lie."""
+    one = struggle(exposed=[], agents={"cia": {"analyst": "agent-x"}, "kgb": {"master-spy": "agent-x"}})
+    other = struggle(exposed=[], agents={"cia": {"analyst": "agent-x"}, "kgb": {"assassin": "agent-x"}})
+    assert one.view("cia") == other.view("cia")
+    for seed in range(6):
+        bot = MonteCarlo(seed, budget=600)
+        assert bot.choose(Seat(one, "cia")) is bot.choose(Seat(other, "cia"))
+
+
+def test_montecarlo_beats_random_clearly() -> None:
+    """Even with a small part of its budget it wins most of a match, sides alternating."""
+    won = 0
+    for number in range(10):
+        side, other = ("cia", "kgb") if number % 2 else ("kgb", "cia")
+        position = short_game(number)
+        play(position, {side: MonteCarlo(number, budget=4_000), other: RandomBot(number)})
+        outcome = position.outcome
+        won += outcome is not None and outcome.winner == side
+    assert won >= 8

@@ -1,0 +1,61 @@
+"""Golden games replay exactly: the same questions, the same last state, the same chance from the same seed."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sitroom
+from sitroom.games import BUILT_IN
+
+from .games import FINGERPRINTS, FOLDER, fingerprint, replayed
+
+GOLDEN: dict[str, dict[str, Any]] = json.loads(FINGERPRINTS.read_text(encoding="utf-8"))
+RECORDS = sorted(FOLDER.glob("*/*.json"))
+GUIDE = Path(__file__).resolve().parents[2] / "docs" / "games"
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_game_has_golden_games(game: str) -> None:
+    """For a new game: ``python -m tests.golden GAME`` records some."""
+    assert len(list((FOLDER / game).glob("*.json"))) >= 6
+    assert {path.stem for path in (FOLDER / game).glob("*.json")} == set(GOLDEN.get(game, {}))
+
+
+def test_there_are_no_golden_games_of_games_that_are_gone() -> None:
+    assert set(GOLDEN) == set(BUILT_IN)
+    assert {path.parent.name for path in RECORDS} == set(BUILT_IN)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name} {path.stem}")
+def test_a_golden_game_leads_where_it_led(path: Path) -> None:
+    record = sitroom.load(path)
+    assert fingerprint(record) == GOLDEN[path.parent.name][path.stem]
+    assert record.to_text() == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name} {path.stem}")
+def test_the_seed_of_a_golden_game_gives_the_chance_that_it_gave(path: Path) -> None:
+    record = sitroom.load(path)
+    assert replayed(record, int(path.stem)) == record
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_golden_games_ask_every_question_that_there_is(game: str) -> None:
+    """Every topic in the table of questions on the game's page."""
+    table = (GUIDE / f"{game}.md").read_text(encoding="utf-8").partition("## Questions")[2].partition("\n## ")[0]
+    documented = set(re.findall(r"^\| `([\w-]+)` \|", table, re.MULTILINE))
+    asked = set()
+    for path in (FOLDER / game).glob("*.json"):
+        record = sitroom.load(path)
+        pos = record.position(at=0, chance="manual", journal=False)
+        for _, token in record.answers:
+            assert pos.ask is not None
+            asked.add(pos.ask.topic)
+            pos.push(token)
+    assert len(documented) > 1
+    assert asked == documented

@@ -1,0 +1,85 @@
+"""The menu: what to play is a few presses of Enter away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sitroom
+from sitroom.terminal.saves import unfinished
+
+from .driving import Terminal
+
+
+def test_enter_all_the_way_is_a_game(tmp_path: Path) -> None:
+    with Terminal(tmp_path) as terminal:
+        for question in ("Language", "What shall we play?", "Against whom?", "Which side do you play?"):
+            assert question in terminal.wait("[Enter: 1]")
+            terminal.type("")
+        terminal.wait("CIA> ")
+        terminal.type("quit")
+        assert terminal.end() == 0
+    (save,) = unfinished(tmp_path / "saves")
+    assert save.seats.players == {"cia": "human", "kgb": "montecarlo"}
+
+
+def test_language_game_opponent_and_side_can_be_chosen_by_number_or_name(tmp_path: Path) -> None:
+    with Terminal(tmp_path) as terminal:
+        terminal.wait("[Enter: 1]")
+        terminal.type("7")
+        terminal.wait("Type a number from 1 to 3")
+        terminal.type("рус")
+        terminal.wait("[Enter: 1]")
+        terminal.type("ciavskgb")
+        terminal.wait("[Enter: 1]")
+        terminal.type("random")
+        terminal.wait("[Enter: 1]")
+        terminal.type("2")
+        terminal.wait("КГБ> ")
+        terminal.type("1")
+        terminal.wait("КГБ> ")
+        terminal.key("\x04")
+        assert terminal.end() == 0
+    (save,) = unfinished(tmp_path / "saves")
+    assert save.seats.players == {"cia": "random", "kgb": "human"}
+    assert save.seats.language == "ru"
+    with Terminal(tmp_path, "play", "--lang", "en") as terminal:
+        assert "Go on: Cold War: CIA vs KGB (CIA: random, KGB: person), 0 minutes ago" in terminal.wait("[Enter: 1]")
+        terminal.type("")
+        terminal.wait("KGB> ")
+
+
+def test_what_the_command_line_has_said_is_not_asked(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--lang", "en", "--side", "kgb", "--against", "random", "--seed", "4") as terminal:
+        assert "What shall we play?" in terminal.wait("[Enter: 1]")
+        terminal.type("1")
+        terminal.wait("KGB> ")
+
+
+def test_leaving_the_menu(tmp_path: Path) -> None:
+    for key in ("\x04", "\x03", "quit\n"):
+        with Terminal(tmp_path) as terminal:
+            terminal.wait("[Enter: 1]")
+            terminal.key(key)
+            assert terminal.end() == 0
+            assert "Traceback" not in terminal.raw
+    assert unfinished(tmp_path / "saves") == []
+
+
+def test_a_record_that_does_not_say_who_plays_is_asked_about(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    sitroom.new("ciavskgb", seed=1).record().save(file)
+    with Terminal(tmp_path, "play", "--resume", str(file)) as terminal:
+        assert "Against whom?" in terminal.wait("[Enter: 1]")
+        terminal.type("random")
+        terminal.wait("[Enter: 1]")
+        terminal.type("kgb")
+        terminal.wait("KGB> ")
+
+
+def test_tab_completes_and_arrows_bring_back(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "ciavskgb", "--against", "random", "--seed", "7") as terminal:
+        terminal.wait("CIA> ")
+        terminal.key("dep\t")
+        terminal.wait("Deputy Director")
+        terminal.type("")
+        terminal.wait("Agent X: Deputy Director")
