@@ -94,6 +94,7 @@ def discard_chosen(s: Labyrinth, side: Side, cards: list[Card], by: Card) -> Scr
     The question is asked even about a single card, so that the enemy learns nothing about the others from its missing.
     """
     if not cards:
+        s.note("no-discard", "6.2.4", side=side)
         return None
     card = yield from choose(side, "discard", cards, "6.2.1", {"card": by})
     yield from discard(s, side, card)
