@@ -11,6 +11,11 @@ from typing import Final
 from ....kernel.message import Message, Phrase
 from ..deck import CARDS as DECK
 from .cards import CARDS
+from .rules_board import BOARD
+from .rules_jihadist import JIHADIST_OPERATIONS
+from .rules_tracks import TRACKS
+from .rules_turn import TURN
+from .rules_us import US_OPERATIONS
 
 _CARD: Final = "{card}\n{text}"
 
@@ -19,4 +24,11 @@ def _card_paragraphs() -> dict[str, Message]:
     return {f"card.{card.number}": Phrase(_CARD, card=card.id, text=CARDS[card.id]) for card in DECK}
 
 
-RULES: Final[dict[str, Message]] = {**_card_paragraphs()}
+RULES: Final[dict[str, Message]] = {
+    **BOARD,
+    **TRACKS,
+    **TURN,
+    **US_OPERATIONS,
+    **JIHADIST_OPERATIONS,
+    **_card_paragraphs(),
+}
