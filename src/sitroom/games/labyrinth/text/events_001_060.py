@@ -128,7 +128,7 @@ EVENTS_001_060: Final[dict[str, Message]] = {
         " NATO counts as two troops there; once deployed away it is out of play. Played again it moves."
     ),
     "pakistani-offensive": N_("Only if Pakistan is an Ally and has the FATA marker. The FATA marker is removed."),
-    "patriot-act": N_("From now on the United States is adjacent to Canada alone, and the events Sanctions can be played."),
+    "patriot-act": N_("From now on the United States is adjacent to Canada alone, and Sanctions can be played."),
     "renditions": N_(
         "Only if the US is Hard. The US disrupts with value 3 if it can; the Jihadist side discards a random card. Blocks"
         " Detainee Release. Blocked and ended by a Leak."

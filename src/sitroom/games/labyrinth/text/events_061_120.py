@@ -13,7 +13,7 @@ _LEAK: Final = N_(
 )
 _MARTYRDOM: Final = N_(
     "Only if there is a cell in a country that is not under Islamist Rule. The Jihadist side removes one such cell and places two"
-    " Available plots there, of any kind."
+    " Available plots there, of any kind. If none is Available, nothing happens."
 )
 _IRAN: Final = N_(
     "The side chooses a Shia-Mix country; test it. US: remove one cell from there or from Iran. Jihadist: two Jihad rolls there"
@@ -157,7 +157,7 @@ EVENTS_061_120: Final[dict[str, Message]] = {
     ),
     "zarqawi": N_(
         "Only if there are troops in Iraq, Jordan, Lebanon or Syria. US: prestige +3. Jihadist: choose one of them with troops"
-        " and place three cells and a Plot 2 there."
+        " and place three cells there, and a Plot 2 that the US may see."
     ),
     "zawahiri": N_(
         "US: only if no country is under Islamist Rule and neither FATA nor Al-Anbar is in effect; Funding −2. Jihadist: prestige"

@@ -15,7 +15,7 @@ ASKS: Final[dict[str, Message]] = {
     "test-governance": N_("Test of governance: {country}. 1 to 4 is Poor, 5 and 6 are Fair. What does the die show?"),
     "test-posture": N_("Test of posture: {country}. 1 to 4 is Soft, 5 and 6 are Hard. What does the die show?"),
     "roll-governance": N_("Roll of governance: {country}. 1 to 4 is Poor, 5 and 6 are Fair. What does the die show?"),
-    "roll-posture": N_("Roll of posture: {country}. 5 or more is Hard; the United States add 1. What does the die show?"),
+    "roll-posture": N_("Roll of posture: {country}. 5 or more is Hard; the United States adds 1. What does the die show?"),
     "roll-prestige": N_("Roll of prestige: does it rise or fall? 5 or more is a rise. What does the die show?"),
     "roll-prestige-amount": N_("Roll of prestige: by how much? The lower of two dice counts. What does this one show?"),
     "roll-war-of-ideas": N_("War of Ideas: {country}. A total of 5 or more succeeds. What does the die show?"),

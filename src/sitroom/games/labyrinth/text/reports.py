@@ -48,7 +48,7 @@ LINES: Final[dict[str, Message]] = {
     "spends-reserves": N_("The {side} side adds its Reserves. The card is now worth {value}."),
     "event": N_("Event of the {side} side: {card}."),
     "no-event": N_("The event cannot occur: {card}."),
-    "us-election": N_("US Election: the United States vote."),
+    "us-election": N_("US Election: the United States votes."),
     "event-roll": N_("{card}: die {roll}."),
     "card-removed": N_("A card is removed from the game: {card}."),
     "discards": N_("The {side} side discards: {card}."),
