@@ -123,7 +123,7 @@ def test_4_2_6_a_spike_lasts_until_the_end_of_the_turn() -> None:
     pos = use("oil-price-spike-117", "us", countries={"iraq": islamist(sleepers=1)})
     answer(pos, "use-card=event")
     assert seen(pos, None)["victory"]["islamist_resources"] == 4
-    position = {**state(pos), "phase": "end-of-turn", "hands": {"us": [], "jihadist": []}, "deck": state(pos)["deck"]}
+    position = {**state(pos), "phase": "end-of-turn", "hands": {"us": [], "jihadist": []}}
     assert seen(table(position), None)["victory"]["islamist_resources"] == 3
 
 
@@ -237,7 +237,7 @@ def test_4_4_iran_is_never_tested_and_has_no_posture() -> None:
 def test_4_5_schengen_countries_are_adjacent_to_one_another_and_to_what_is_linked(
     origin: str, destination: str, automatic: bool
 ) -> None:
-    marked = {name: ({"posture": "soft"} if name in NON_MUSLIM else at("poor")) for name in (origin, destination)}
+    marked: dict[str, Any] = {name: ({"posture": "soft"} if name in NON_MUSLIM else at("poor")) for name in (origin, destination)}
     for name in ("united-states", "israel"):
         marked[name] = {}
     marked[origin]["sleepers"] = 1
@@ -263,9 +263,9 @@ def test_4_6_1_fifteen_cells_and_fifteen_troops() -> None:
     everything = {"iraq": at("poor", troops=15, sleepers=15)}
     pos = table({"countries": everything})
     assert (seen(pos, None)["troops_track"], seen(pos, None)["cells_track"]) == (0, 0)
-    for too_many in ({"troops": 16}, {"sleepers": 8, "active": 8}):
+    for too_many in (at("poor", troops=16), at("poor", sleepers=8, active=8)):
         with pytest.raises(sitroom.BadPosition):
-            table({"countries": {"iraq": at("poor", **too_many)}})
+            table({"countries": {"iraq": too_many}})
 
 
 def test_4_6_2_what_is_in_no_country_is_on_its_track() -> None:
