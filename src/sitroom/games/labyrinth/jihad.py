@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, choose
+from ...kernel.ask import Arg, Script, choose
 from .board import FAIR, GOOD, ISLAMIST_RULE, JIHADIST, LEAD, MAJOR, MINOR, MUSLIM_SET, PAKISTAN, POOR, Country, members
 from .changes import activate, besiege, drop_cell, islamist_revolution, remove_aid, set_governance, toward_ally
 from .marks import BENAZIR_BHUTTO
@@ -41,7 +41,8 @@ def jihad(s: Labyrinth, value: int) -> Script[None]:
         front.governance = s.governance[front.country.n]
         front.is_besieged = s.is_besieged(front.country)
         if could_be_major(s, front):
-            answer = yield from choose(JIHADIST, "major-jihad", (MAJOR, MINOR), "8.4.2", {"country": front.country})
+            args: dict[str, Arg] = {"country": front.country, "dice": front.dice}
+            answer = yield from choose(JIHADIST, "major-jihad", (MAJOR, MINOR), "8.4.2", args)
             front.is_major = answer is MAJOR
         if front.is_major:
             activate(s, front.country, s.sleepers[front.country.n])
@@ -65,7 +66,9 @@ def _assign(s: Labyrinth, value: int) -> Script[list[Front]]:
         open_places = [country for country in places(s) if _dice(fronts, country) < s.cells(country)]
         if not open_places:
             break
-        country = yield from choose_or_done(JIHADIST, "jihad", open_places, "8.4", used > 0, {"left": value - used})
+        assigned = [front.country for front in fronts for _ in range(front.dice)]
+        args: dict[str, Arg] = {"left": value - used, "assigned": assigned}
+        country = yield from choose_or_done(JIHADIST, "jihad", open_places, "8.4", used > 0, args)
         if country is None:
             break
         _front(fronts, country).dice += 1

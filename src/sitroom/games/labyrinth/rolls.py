@@ -29,7 +29,7 @@ from .deck import Card
 from .state import Labyrinth
 
 _NO_ARGS: Final[dict[str, Arg]] = {}
-_UP_FROM: Final = 5
+UP_FROM: Final = 5
 """From which roll on the tables give the better governance, Hard posture, more prestige, and success in War of Ideas."""
 
 
@@ -72,18 +72,18 @@ def test(s: Labyrinth, country: Country) -> Script[None]:
     if country.is_muslim:
         die = yield from roll("test-governance", "4.9.4", {"country": country})
         s.note("test-roll", "4.9.4", country=country, roll=die)
-        set_country(s, country, FAIR if die >= _UP_FROM else POOR, NEUTRAL)
+        set_country(s, country, FAIR if die >= UP_FROM else POOR, NEUTRAL)
     else:
         die = yield from roll("test-posture", "4.9.4", {"country": country})
         s.note("test-roll", "4.9.4", country=country, roll=die)
-        set_posture(s, country, HARD if die >= _UP_FROM else SOFT)
+        set_posture(s, country, HARD if die >= UP_FROM else SOFT)
 
 
 def roll_governance(s: Labyrinth, country: Country) -> Script[None]:
     """7.3.4: roll a governance anew; alignment stays."""
     die = yield from roll("roll-governance", "4.9.3", {"country": country})
     s.note("governance-roll", "4.9.3", country=country, roll=die)
-    set_governance(s, country, FAIR if die >= _UP_FROM else POOR)
+    set_governance(s, country, FAIR if die >= UP_FROM else POOR)
 
 
 def roll_posture(s: Labyrinth, country: Country) -> Script[None]:
@@ -94,7 +94,7 @@ def roll_posture(s: Labyrinth, country: Country) -> Script[None]:
     s.note("posture-roll", "4.9.3", country=country, roll=die)
     if country is UNITED_STATES:
         die += 1
-    set_posture(s, country, HARD if die >= _UP_FROM else SOFT)
+    set_posture(s, country, HARD if die >= UP_FROM else SOFT)
 
 
 def roll_prestige(s: Labyrinth) -> Script[None]:
@@ -106,7 +106,7 @@ def roll_prestige(s: Labyrinth) -> Script[None]:
     second = yield from roll("roll-prestige-amount", "4.7.1")
     amount = min(first, second)
     s.note("prestige-roll", "4.7.1", roll=direction, amount=amount)
-    change_prestige(s, amount if direction >= _UP_FROM else -amount)
+    change_prestige(s, amount if direction >= UP_FROM else -amount)
 
 
 # ---- War of Ideas in a Muslim country
@@ -138,12 +138,12 @@ def roll_war_of_ideas(s: Labyrinth, country: Country, with_gwot: bool = True) ->
     die = yield from roll("roll-war-of-ideas", "7.2.1.2", {"country": country})
     total = die + sum([amount for _, amount in war_of_ideas_modifiers(s, country, with_gwot)])
     s.note("war-of-ideas", "7.2.1.2", country=country, roll=die, total=total)
-    if total >= _UP_FROM:
+    if total >= UP_FROM:
         if s.alignment[country.n] == NEUTRAL:
             set_alignment(s, country, ALLY)
         elif s.alignment[country.n] == ALLY and s.governance[country.n] <= POOR:
             improve(s, country)
-    elif total == _UP_FROM - 1 and not s.aid[country.n]:
+    elif total == UP_FROM - 1 and not s.aid[country.n]:
         add_aid(s, country)
 
 

@@ -68,14 +68,14 @@ def us_has_won(s: Labyrinth) -> str:
 
 def jihadists_have_won(s: Labyrinth) -> str:
     """2.1.2: the reason why governance and prestige give the Jihadists the victory; empty if they do not."""
-    if islamist_resources(s) >= ISLAMIST_RESOURCES_WANTED and _has_adjacent_islamists(s):
+    if islamist_resources(s) >= ISLAMIST_RESOURCES_WANTED and has_adjacent_islamists(s):
         return ISLAMIST_RESOURCES
     if s.prestige == LEAST_PRESTIGE and poor_or_islamist(s) >= COUNTRIES_WANTED:
         return PRESTIGE_LOST
     return ""
 
 
-def _has_adjacent_islamists(s: Labyrinth) -> bool:
+def has_adjacent_islamists(s: Labyrinth) -> bool:
     mask = 0
     for country in MUSLIM:
         if s.governance[country.n] == ISLAMIST_RULE:

@@ -34,7 +34,7 @@ def is_muslim_target(s: Labyrinth, country: Country, value: int) -> bool:
 
 
 def war_of_ideas(s: Labyrinth, value: int) -> Script[None]:
-    country = yield from pick(US, "war-of-ideas", targets(s, value), "7.2")
+    country = yield from pick(US, "war-of-ideas", targets(s, value), "7.2", {"value": value})
     if country is ISRAEL:
         if s.posture[ISRAEL.n] == s.us_posture():
             change_prestige(s, 1)
