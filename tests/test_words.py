@@ -1,4 +1,4 @@
-"""Everything a player reads: complete in all languages, rightly put together, and never in the way of a game."""
+"""The catalogues and the languages, with the first game as their example; the words of every game: ``test_wordings``."""
 
 from __future__ import annotations
 
@@ -7,11 +7,7 @@ import gettext
 import re
 import shutil
 from collections.abc import Iterator
-from importlib import util
 from pathlib import Path
-from random import Random
-from string import Formatter
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -19,28 +15,13 @@ import pytest
 import sitroom
 from sitroom import text
 from sitroom.games.ciavskgb import CiaVsKgb
-from sitroom.games.ciavskgb.board import SIDES, VOCABULARY, Agent, Group, Objective
-from sitroom.games.ciavskgb.state import PHASES, PLACES
+from sitroom.games.ciavskgb.board import SIDES, VOCABULARY
 from sitroom.kernel.journal import Json, Line
-from sitroom.kernel.message import NC_, Message, Phrase, Plural, english
+from sitroom.kernel.message import NC_, english
 from sitroom.kernel.wording import Wording
 from sitroom.text import LANGUAGES, Words, detect_language
 
-ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "src" / "sitroom"
-GAMES_PLAYED = 150
-
-
-def load_catalogue_tool() -> ModuleType:
-    spec = util.spec_from_file_location("catalogues", ROOT / "tools" / "catalogues.py")
-    assert spec is not None
-    assert spec.loader is not None
-    tool = util.module_from_spec(spec)
-    spec.loader.exec_module(tool)
-    return tool
-
-
-catalogues = load_catalogue_tool()
+from .words import ROOT, SOURCES, catalogues, fresh_catalogues, source_calls
 
 
 @pytest.fixture(scope="module")
@@ -52,36 +33,12 @@ def template() -> Any:
 @pytest.fixture(autouse=True, scope="module")
 def compiled_locale(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The catalogues as they are now in the sources, freshly compiled."""
-    folder = tmp_path_factory.mktemp("words") / "locale"
-    shutil.copytree(SOURCES / "locale", folder, ignore=shutil.ignore_patterns("*.mo"))
-    catalogues.compile_catalogues(folder)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(text, "LOCALE_DIR", folder)
+    with fresh_catalogues(tmp_path_factory.mktemp("words")) as folder:
         yield folder
 
 
 GAME = sitroom.find_game("ciavskgb")
 WORDING = GAME.wording
-
-
-def placeholders(message: Message) -> set[str]:
-    if isinstance(message, Phrase):
-        return placeholders(message.template)
-    template = message.many if isinstance(message, Plural) else message
-    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
-
-
-def source_calls(folder: Path) -> Iterator[tuple[Path, str, ast.Call]]:
-    """Every call in the sources, with the name of what is called."""
-    for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-                yield path, name, node
-
-
-def strings(node: ast.expr) -> list[str]:
-    return [part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]
 
 
 # ---- the catalogues
@@ -189,29 +146,6 @@ def test_every_error_message_is_marked_for_translation() -> None:
 # ---- the wording of the game
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_token_has_a_name_and_every_card_a_text(language: str) -> None:
-    words = Words(language)
-    for token in VOCABULARY:
-        assert token.id in WORDING.names
-        assert words.name(GAME, token)
-        card = words.card(GAME, token)
-        if isinstance(token, (Group, Objective, Agent)):
-            assert card is not None
-            assert not re.search(r"[{}…\x04]", card)
-        else:
-            assert card is None
-    for key in (*PHASES, *PLACES, "hidden"):
-        assert key in WORDING.terms
-
-
-def test_names_are_unlike_each_other() -> None:
-    """An answer can be typed as a name, so no two options may share one."""
-    for language in LANGUAGES:
-        names = [Words(language).name(GAME, token).lower() for token in VOCABULARY]
-        assert len(set(names)) == len(names)
-
-
 def test_cards_tell_the_printed_numbers() -> None:
     words = Words("en")
     assert (words.card(GAME, "opposition") or "").startswith("Political group, influence 5. Power: bring any other group")
@@ -221,31 +155,6 @@ def test_cards_tell_the_printed_numbers() -> None:
         " Bias, from the weightiest: economic, military, political and media."
     )  # fmt: skip
     assert "экономика, война, политика и общество" in (Words("ru").card(GAME, "cuba") or "")
-
-
-def test_every_journal_message_has_a_line_with_the_arguments_it_is_given() -> None:
-    given: dict[str, set[str]] = {}
-    for _, name, call in source_calls(SOURCES / "games" / "ciavskgb"):
-        if name == "note":
-            for message in strings(call.args[0]):
-                names = {keyword.arg for keyword in call.keywords if keyword.arg is not None}
-                given[message] = given.get(message, names) & names
-    assert set(WORDING.lines) == set(given)
-    for message, line in WORDING.lines.items():
-        assert placeholders(line) <= given[message], message
-
-
-def test_what_the_others_read_tells_no_secrets() -> None:
-    assert set(WORDING.waits) == set(WORDING.asks)
-    for topic, message in WORDING.waits.items():
-        assert placeholders(message) <= {"who"}, topic
-
-
-def test_options_are_worded_for_topics_and_tokens_that_exist() -> None:
-    for key in WORDING.options:
-        topic, _, token = key.partition(":")
-        assert topic in WORDING.asks
-        assert token == "*" or token in VOCABULARY
 
 
 # ---- the rules
@@ -270,123 +179,13 @@ def test_every_documented_paragraph_is_there() -> None:
     assert paragraphs <= set(WORDING.rules)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_have_a_heading_and_cite_paragraphs_that_exist(language: str) -> None:
-    words = Words(language)
-    for paragraph in WORDING.rules:
-        rule = words.rule(GAME, paragraph)
-        assert rule is not None
-        heading, _, body = rule.partition("\n")
-        assert 0 < len(heading) < 60
-        assert heading[-1] not in ".:"
-        assert body.endswith(".")
-        for cited in re.findall(r"\d+\.\d+(?:\.\d+)?", rule):
-            assert cited in WORDING.rules
-    assert words.rule(GAME, "9.9") is None
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_translations_have_the_same_numbers(language: str) -> None:
-    for key in WORDING.rules:
-        numbers = [sorted(re.findall(r"\d+(?:\.\d+)*", Words(each).rule(GAME, key) or "")) for each in ("en", language)]
-        assert numbers[0] == numbers[1], key
-    for token in VOCABULARY:
-        numbers = [sorted(re.findall(r"\d+", Words(each).card(GAME, token) or "")) for each in ("en", language)]
-        assert numbers[0] == numbers[1], token
-
-
 # ---- play
 
 
 def shown_ask(position: sitroom.Position, side: sitroom.Side | None) -> dict[str, Json]:
-    """The open question as a side sees it. Chance has no seat, so its question is taken as the person who draws reads it."""
-    ask = position.ask
-    assert ask is not None
-    if side is sitroom.CHANCE:
-        options: list[Json] = [option.id for option in ask.options]
-        return {"who": "chance", "topic": ask.topic, "rule": ask.rule, "args": {}, "options": options}
     shown = position.view(side)["ask"]
     assert isinstance(shown, dict)
     return shown
-
-
-class Played:
-    """What random games show: every question that had a new option, to who answers and to an onlooker; every line and end."""
-
-    def __init__(self) -> None:
-        self.asked: list[dict[str, Json]] = []
-        self.waited: list[dict[str, Json]] = []
-        self.options: set[tuple[str, str, str]] = set()
-        self.lines: dict[str, Line] = {}
-        self.outcomes: dict[str, dict[str, Json]] = {}
-
-    def play(self, seed: int) -> None:
-        """Chance is answered by hand, so that its questions are asked too."""
-        rng = Random(seed)
-        position = sitroom.new("ciavskgb", chance="manual")
-        while position.ask is not None:
-            ask = position.ask
-            options = {(ask.who.id, ask.topic, option.id) for option in ask.options}
-            if not options <= self.options:
-                self.options |= options
-                self.asked.append(shown_ask(position, ask.who))
-                self.waited.append(shown_ask(position, None))
-            position.push(rng.choice(ask.options))
-        for side in (*SIDES, None):
-            self.lines |= {repr(line): line for line in position.journal(side)}
-        outcome = position.view(None)["outcome"]
-        assert isinstance(outcome, dict)
-        self.outcomes[str(outcome)] = outcome
-
-
-@pytest.fixture(scope="module")
-def played() -> Played:
-    games = Played()
-    for seed in range(GAMES_PLAYED):
-        games.play(seed)
-    return games
-
-
-def check_text(shown: str, source: object) -> None:
-    assert re.fullmatch(r"[^{}…\x04]+", shown), (shown, source)
-
-
-def test_random_play_shows_nearly_everything(played: Played) -> None:
-    """So the tests below see it. That neither side has a group at the end is too rare."""
-    assert {line.message for line in played.lines.values()} >= set(WORDING.lines) - {"tie-unbroken"}
-    assert {asked["topic"] for asked in played.asked} == set(WORDING.asks)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_of_random_play_is_worded(played: Played, language: str) -> None:
-    words = Words(language)
-    for asked in played.asked:
-        assert asked["topic"] in WORDING.asks
-        check_text(words.ask(GAME, asked), asked)
-        options = asked["options"]
-        assert isinstance(options, list)
-        labels = [words.option(GAME, asked, option) for option in options]
-        assert len(set(labels)) == len(labels)
-        for label in labels:
-            check_text(label, asked)
-    for waited in played.waited:
-        assert "options" not in waited
-        check_text(words.ask(GAME, waited), waited)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_journal_line_and_end_of_random_play_is_worded(played: Played, language: str) -> None:
-    words = Words(language)
-    for line in played.lines.values():
-        assert line.message in WORDING.lines
-        check_text(words.line(GAME, line), line)
-    for outcome in played.outcomes.values():
-        check_text(words.outcome(GAME, outcome), outcome)
-
-
-def test_every_rule_that_random_play_cites_has_its_paragraph(played: Played) -> None:
-    cited = {line.rule for line in played.lines.values()} | {str(asked["rule"]) for asked in played.asked}
-    assert cited <= set(WORDING.rules)
 
 
 def test_the_analyst_keeps_in_his_journal_what_he_saw() -> None:

@@ -1,7 +1,7 @@
 """Golden games: recorded games that must replay exactly, for ever, in every process and in both forms.
 
-A folder a game, a file a seed: ``ciavskgb/17.json`` is the record of a game that began with ``sitroom.new("ciavskgb", seed=17)``.
-``fingerprints.json`` says what each must lead to.
+A folder a game, a file a seed: ``ciavskgb/17.json`` is the record of a game that began with ``sitroom.new("ciavskgb", seed=17)``,
+or with the options that ``OPTIONS`` has for that seed. ``fingerprints.json`` says what each must lead to.
 """
 
 from __future__ import annotations
@@ -18,10 +18,25 @@ from sitroom import CHANCE, Position, Record
 FOLDER = Path(__file__).resolve().parent
 FINGERPRINTS = FOLDER / "fingerprints.json"
 
+OPTIONS: dict[str, dict[int, dict[str, Any]]] = {
+    "twilight": {
+        2: {"optional_cards": False},
+        19: {"chinese_civil_war": True},
+        31: {"handicap": 2},
+        43: {"edition": "classic"},
+        60: {"scenario": "late-war"},
+        272: {"handicap": -3},
+        619: {"handicap": 2},
+        793: {"optional_cards": False},
+        1447: {"chinese_civil_war": True},
+    },
+}
+"""By game and seed: the options that are not the usual ones."""
+
 
 def played(game: str, seed: int) -> Position:
     """A whole game with a seed, in which the sides answer at random and pass but seldom."""
-    pos, rng = sitroom.new(game, seed=seed), Random(seed)
+    pos, rng = sitroom.new(game, seed=seed, **OPTIONS.get(game, {}).get(seed, {})), Random(seed)
     while pos.ask is not None:
         options = [option for option in pos.ask.options if option != "pass" or rng.random() < 0.6]
         pos.push(rng.choice(options or pos.ask.options))
@@ -48,7 +63,8 @@ def fingerprint(record: Record) -> dict[str, Any]:
 
 def replayed(record: Record, seed: int) -> Record:
     """The answers of the sides given again; chance answers from the seed."""
-    pos = sitroom.new(record.game, seed=seed, journal=False)
+    options: dict[str, Any] = dict(record.setup.options)
+    pos = sitroom.new(record.game, seed=seed, journal=False, **options)
     for who, token in record.answers:
         if who != CHANCE.id:
             pos.push(token, by=who)

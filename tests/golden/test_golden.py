@@ -45,10 +45,19 @@ def test_the_seed_of_a_golden_game_gives_the_chance_that_it_gave(path: Path) -> 
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
+def test_every_option_of_a_game_is_played_with(game: str) -> None:
+    """Each option is in some golden game what it usually is, and in another one something else."""
+    chosen = [sitroom.load(path).setup.options for path in (FOLDER / game).glob("*.json")]
+    for option in sitroom.find_game(game).options:
+        assert {options[option.name] == option.default for options in chosen} == {True, False}, option.name
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_the_golden_games_ask_every_question_that_there_is(game: str) -> None:
     """Every topic in the table of questions on the game's page."""
     table = (GUIDE / f"{game}.md").read_text(encoding="utf-8").partition("## Questions")[2].partition("\n## ")[0]
-    documented = set(re.findall(r"^\| `([\w-]+)` \|", table, re.MULTILINE))
+    cells = re.findall(r"^\| (`[^|]+`) \|", table, re.MULTILINE)
+    documented = {topic for cell in cells for topic in re.findall(r"`([^`]+)`", cell)}
     asked = set()
     for path in (FOLDER / game).glob("*.json"):
         record = sitroom.load(path)

@@ -115,6 +115,13 @@ class Game(ABC, Generic[StateT]):
     def determinize(self, state: StateT, side: Side, rng: Random) -> StateT:
         """A complete state that the side cannot tell from this one: what is hidden from it is dealt anew."""
 
+    def determinize_since(self, start: StateT, now: StateT, side: Side, rng: Random) -> StateT:
+        """As ``determinize``, for the state as the running phase began; ``now`` tells what the side has learnt since then.
+
+        A game whose phases show much that was hidden deals only those cards anew that are hidden from the side even now.
+        """
+        return self.determinize(start, side, rng)
+
     @abstractmethod
     def inventory(self, state: StateT) -> list[Token]:
         """Every card and counted piece, wherever it is. The same ones at any time."""

@@ -158,7 +158,7 @@ class Position:
         seen = self.view(viewer)
         setup = Setup(self.game, self.setup.options, None)  # a hand-made start has secrets too
         for _ in range(_DETERMINIZE_TRIES):
-            state = self.game.determinize(self.phase_start(), viewer, rng)
+            state = self.game.determinize_since(self.phase_start(), self.state, viewer, rng)
             twin = Position(setup, None, None, Mark(state, 0, 0, None, []), [])
             if twin._follow(self, viewer, rng) and twin.view(viewer) == seen:
                 twin._chance = Chance(rng.getrandbits(128))

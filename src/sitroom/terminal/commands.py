@@ -177,13 +177,26 @@ def _table(session: Session, _argument: str) -> bool:
     return False
 
 
+def _piles(session: Session, _argument: str) -> bool:
+    screen, words, game = session.screen, session.words, session.game
+    piles = session.drawing.piles(game, session.position.view(session.viewer), words)
+    if not piles:
+        screen.wrapped(words.say("All cards that lie open are on the table above."))
+    for name, cards in piles:
+        screen.print()
+        screen.print(screen.style(f"{name}: {len(cards)}", "bold"))
+        screen.lines(in_columns([words.name(game, card) for card in cards], screen.width))
+    return False
+
+
 COMMANDS: Final = (
     Command("?", N_("[NAME]"), N_("explain the question, with its rule; with a name, that card"), _explain),
     Command(NC_("command", "card"), N_("[NAME]"), N_("what a card does; without a name, the list of cards"), _card),
     Command(NC_("command", "log"), N_("[N]"), N_("the last N lines of what happened (15)"), _log),
     Command(NC_("command", "undo"), "", N_("take back your last decision"), _undo),
     Command(NC_("command", "rules"), N_("[PARAGRAPH]"), N_("a paragraph of the rules; without one, their contents"), _rules),
-    Command(NC_("command", "table"), "", N_("show the situation again"), _table),
+    Command(NC_("command", "table"), "", N_("show the whole situation again"), _table),
+    Command(NC_("command", "piles"), "", N_("the cards that lie open: discarded, removed"), _piles),
     Command(NC_("command", "save"), N_("[FILE]"), N_("write a record of the game to a file"), _save),
     Command(NC_("command", "quit"), "", N_("leave; the game is saved"), _quit),
     Command(NC_("command", "help"), "", N_("this list"), _help),

@@ -230,7 +230,7 @@ class Session:
     def show_news(self) -> None:
         """The journal since the viewer last read it."""
         lines = self.position.journal(self.viewer)
-        news = lines[self._read.get(self.viewer, 0) :]
+        news = folded(lines[self._read.get(self.viewer, 0) :])
         self._read[self.viewer] = len(lines)
         self._read[None] = len(self.position.journal(None))
         if news:
@@ -242,22 +242,29 @@ class Session:
                 "dim",
             )
             news = news[-_NEWS:]
-        self.show_lines(news)
+        self._show_folded(news)
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Lines of the journal, each with a mark in the colour of the side it is about."""
-        for line in lines:
+        self._show_folded(folded(lines))
+
+    def _show_folded(self, lines: Sequence[tuple[Line, int]]) -> None:
+        for line, count in lines:
             side = line.args.get("side")
             mark = self.screen.style("▸", colour_of(self.game, side)) if isinstance(side, Side) else self.screen.style("▸", "dim")
-            text = f"{self.words.line(self.game, line)} {self.screen.style(f'[{line.rule}]', 'dim')}"
+            times = f" ×{count}" if count > 1 else ""
+            text = f"{self.words.line(self.game, line)}{times} {self.screen.style(f'[{line.rule}]', 'dim')}"
             first, *rest = wrap(text, self.screen.width - 2)
             self.screen.lines([f"{mark} {first}", *[f"  {more}" for more in rest]])
 
     def show_table(self, *, only_if_new: bool = False) -> None:
+        """The situation: before a question as the question needs it, asked for by itself the whole of it."""
         view = self.position.view(self.viewer)
         now = (self.viewer, view["table"])
         if only_if_new and now == self._drawn:
             return
+        if not only_if_new:
+            view["ask"] = None
         self._drawn = now
         self.screen.print()
         self.screen.lines(self.drawing.draw(self.game, view, self.words, self.screen))
@@ -365,3 +372,20 @@ def printable(typed: str) -> str:
     """What was typed, fit to be shown again."""
     shown = "".join([sign if sign.isprintable() else "?" for sign in typed])
     return shown if len(shown) <= 40 else shown[:39] + "…"
+
+
+def folded(lines: Sequence[Line]) -> list[tuple[Line, int]]:
+    """Lines with how often each occurs: among neighbours of the same rule, equal ones (cards dealt unseen, say) become one."""
+    found: list[tuple[Line, int]] = []
+    begin = 0
+    for line in lines:
+        if found and found[-1][0].rule != line.rule:
+            begin = len(found)
+        for place in range(begin, len(found)):
+            same, count = found[place]
+            if same.message == line.message and same.args == line.args:
+                found[place] = (same, count + 1)
+                break
+        else:
+            found.append((line, 1))
+    return found

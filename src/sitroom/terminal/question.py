@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json
 from ..kernel.token import Token
 from ..text import Words
 from .matching import exact, find
-from .screen import Screen, columns_of, in_columns, wrap
+from .screen import Screen, columns_of, in_columns, pad, wrap
 from .tables import Drawing
+
+_FEW: Final = 12
+"""So many options leave room for a remark about each."""
 
 
 class Question:
@@ -48,18 +52,24 @@ class Question:
     def show(self, screen: Screen, drawing: Drawing, view: Mapping[str, Json], words: Words) -> None:
         """Print the question and its options, in columns if they are short."""
         screen.lines(wrap(f"{screen.each(self.text, 'bold')} {screen.style(f'[{self.rule}]', 'dim')}", screen.width))
-        texts = []
-        for label, option in zip(self.labels, self.options, strict=True):
-            remark = drawing.remark(self.game, view, words, option.id) if len(self.options) <= 12 else ""
-            texts.append(f"{label}  {screen.each(remark, 'dim')}" if remark else label)
-        signs = [screen.style(f"{place:>2}", "bold") if self.numbered else "  " for place in range(1, len(texts) + 1)]
+        remarks = [self._remark(option, drawing, view, words) for option in self.options]
+        signs = [screen.style(f"{place:>2}", "bold") if self.numbered else "  " for place in range(1, len(remarks) + 1)]
+        pairs = list(zip(self.labels, [screen.each(remark, "dim") for remark in remarks], strict=True))
+        room = max([columns_of(label) for label, remark in pairs if remark], default=0)
+        texts = [f"{pad(label, room)}  {remark}" if remark else label for label, remark in pairs]
         if max([columns_of(text) for text in texts], default=0) <= screen.width - 5:
             cells = [f"{sign} {text}" for sign, text in zip(signs, texts, strict=True)]
             screen.lines(in_columns(cells, screen.width, indent=1))
             return
-        for sign, text in zip(signs, texts, strict=True):
-            first, *rest = wrap(text, screen.width - 4)
+        for sign, (label, remark) in zip(signs, pairs, strict=True):
+            first, *rest = wrap(f"{label} · {remark}" if remark else label, screen.width - 4)
             screen.lines([f" {sign} {first}", *[" " * 4 + line for line in rest]])
+
+    def _remark(self, option: Token, drawing: Drawing, view: Mapping[str, Json], words: Words) -> str:
+        stakes = drawing.stakes(self.game, view, words, option.id)
+        if stakes or len(self.options) > _FEW:
+            return stakes
+        return drawing.remark(self.game, view, words, option.id)
 
     def _typed_names(self) -> list[tuple[str, ...]]:
         return [(label, *names) for label, names in zip(self.labels, self.names, strict=True)]

@@ -147,7 +147,7 @@ def _show_position(position: Position, side: str | None, console: Console) -> No
         screen.wrapped(f"{words.line(game, line)} {screen.style(f'[{line.rule}]', 'dim')}", 0, 2)
     view = position.view(side)
     screen.print()
-    screen.lines(drawing_of(game).draw(game, view, words, screen))
+    screen.lines(drawing_of(game).draw(game, {**view, "ask": None}, words, screen))
     ask, outcome = view["ask"], view["outcome"]
     screen.print()
     if isinstance(outcome, dict):

@@ -25,7 +25,16 @@ class Drawing(Protocol):
         """The situation in lines no wider than the screen."""
 
     def remark(self, game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
-        """What a player would look up about an option before choosing it; nothing if there is nothing to say."""
+        """What a player would look up about an option before choosing it; nothing if there is nothing to say.
+
+        It is shown where the options are few.
+        """
+
+    def stakes(self, game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+        """What an option costs, or what the dice make of it: shown in place of the remark, and however many options there are."""
+
+    def piles(self, game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:
+        """The cards that lie open but are too many for the drawing: each pile by its name."""
 
 
 def drawing_of(game: AnyGame) -> Drawing:

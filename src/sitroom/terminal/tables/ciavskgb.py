@@ -46,6 +46,14 @@ def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) ->
     return ""
 
 
+def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:  # noqa: ARG001  # every drawing has it
+    return ""
+
+
+def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:  # noqa: ARG001
+    return []
+
+
 def _fields(value: Json) -> dict[str, Json]:
     assert isinstance(value, dict)
     return value

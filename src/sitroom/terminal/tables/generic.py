@@ -22,6 +22,14 @@ def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) ->
     return ""
 
 
+def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:  # noqa: ARG001  # every drawing has it
+    return ""
+
+
+def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:  # noqa: ARG001
+    return []
+
+
 def _fields(game: AnyGame, fields: Mapping[str, Json], words: Words, screen: Screen, indent: int) -> list[str]:
     lines: list[str] = []
     for key, value in fields.items():

@@ -1,0 +1,50 @@
+"""Twilight Struggle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from ...kernel.ask import Script
+from ...kernel.game import Game, OptionValue
+from ...kernel.journal import Json
+from ...kernel.state import Outcome
+from ...kernel.token import Side, Token
+from . import cards, position, setup, turn, victory, view
+from .board import VOCABULARY
+from .geography import SIDES
+from .state import Twilight
+from .text import WORDING
+
+RULES_VERSION: Final = 1
+
+
+class TwilightStruggle(Game[Twilight]):
+    def new_state(self, options: Mapping[str, OptionValue]) -> Twilight:
+        return setup.new_state(options)
+
+    def state_from_json(self, data: Mapping[str, Json], options: Mapping[str, OptionValue]) -> Twilight:
+        return position.state_from_json(data, options)
+
+    def next_phase(self, state: Twilight) -> Script[None] | None:
+        return turn.next_phase(state)
+
+    def outcome(self, state: Twilight) -> Outcome | None:
+        return victory.outcome(state)
+
+    def view(self, state: Twilight, side: Side | None) -> dict[str, Json]:
+        return view.view(state, side)
+
+    def determinize(self, state: Twilight, side: Side, rng: Random) -> Twilight:
+        return view.determinize(state, state, side, rng)
+
+    def determinize_since(self, start: Twilight, now: Twilight, side: Side, rng: Random) -> Twilight:
+        return view.determinize(start, now, side, rng)
+
+    def inventory(self, state: Twilight) -> list[Token]:
+        return state.cards()
+
+
+cards.install_all()
+GAME: Final = TwilightStruggle("twilight", SIDES, VOCABULARY, WORDING, RULES_VERSION, most_answers=20_000, options=setup.OPTIONS)

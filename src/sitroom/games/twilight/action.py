@@ -1,0 +1,199 @@
+"""6: action rounds: choosing a card, the traps, playing it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.ask import Script, choose
+from ...kernel.token import CHANCE, Side, Token, has
+from . import lasting
+from .board import DICE, EVENT, OPERATIONS, PASS
+from .coup import offer_to_end_crisis
+from .deck import MISSILE_ENVY, THE_CHINA_CARD, UN_INTERVENTION, Card
+from .geography import CANADA, US, USSR
+from .influence import add, held
+from .piles import discard_from_hand
+from .playing import play_card, uses
+from .points import ops_value
+from .space import EIGHT_ROUNDS
+from .state import ACTION, PLAY, TURN_END, Twilight
+from .tracks import gain
+from .victory import GameEnds
+
+MOST_ROUNDS: Final = 8
+_ESCAPE: Final = 4
+
+
+def usual_rounds(s: Twilight) -> int:
+    return 6 if s.turn <= 3 else 7
+
+
+def rounds_of(s: Twilight, side: Side) -> int:
+    """4, 4.3: how many action rounds a side has this turn, as things stand."""
+    if s.has_ability(side, EIGHT_ROUNDS) or (side is US and s.lasting & lasting.EIGHTH_ROUND):
+        return MOST_ROUNDS
+    return usual_rounds(s)
+
+
+def rounds_left(s: Twilight, side: Side) -> int:
+    """The rounds a side still has this turn, the present one included if it has not yet played in it."""
+    played = s.round - 1 if side is s.mover or side is US else s.round
+    return max(0, rounds_of(s, side) - played)
+
+
+def next_round(s: Twilight) -> None:
+    """6.1: USSR, then US; a side without a further round is left out (4.3)."""
+    side, number = s.mover, s.round
+    s.phase = ACTION
+    while number <= MOST_ROUNDS:
+        if side is US:
+            number += 1
+        side = side.enemy
+        if number <= rounds_of(s, side):
+            s.mover = side
+            s.round = number
+            return
+    s.phase = TURN_END
+
+
+def is_trapped(s: Twilight, side: Side) -> bool:
+    return s.lasting & (lasting.QUAGMIRE if side is US else lasting.BEAR_TRAP) != 0
+
+
+def must_score(s: Twilight, side: Side) -> list[Card]:
+    """6.10: the scoring cards in hand if there are as many as the side has rounds left, else none."""
+    scoring = [card for card in s.hands[side.seat] if card.scoring]
+    return scoring if len(scoring) >= rounds_left(s, side) else []
+
+
+def choose_play(s: Twilight) -> Script[None]:
+    """6.2: a side chooses the card of its round and how to use it. What it does is the next phase."""
+    side = s.mover
+    s.phasing = side
+    try:
+        if s.crisis is not None:
+            yield from offer_to_end_crisis(s)
+        if is_trapped(s, side):
+            yield from _trapped_round(s, side)
+            return
+        options = playable(s, side)
+        card: Token = PASS
+        if options:
+            card = yield from choose(side, "play", options, "6.2", {"round": s.round})
+        if isinstance(card, Card):
+            yield from _commit(s, side, card)
+        else:
+            _sit_out(s, side)
+    except GameEnds:
+        return
+
+
+def playable(s: Twilight, side: Side) -> list[Token]:
+    """6.2: the cards a side may play, and ``pass`` where it need not play."""
+    hand = s.hands[side.seat]
+    options: list[Token] = []
+    if s.envy is side:
+        options += must_score(s, side) or [MISSILE_ENVY]
+        china = False
+    else:
+        options += hand
+        china = s.china is side and s.china_up and not must_score(s, side)
+    if china:
+        options.append(THE_CHINA_CARD)
+    if options and (not hand or s.round > usual_rounds(s)):
+        options.append(PASS)
+    return options
+
+
+def _commit(s: Twilight, side: Side, card: Card) -> Script[None]:
+    """The card and its use are chosen and become known; We Will Bury You is settled before anything else (R-21)."""
+    forced = card is MISSILE_ENVY and s.envy is side
+    if card is not THE_CHINA_CARD:
+        s.from_hand(side, card)
+    s.playing.append(card)
+    options = [OPERATIONS] if forced else uses(s, side, card)
+    use = yield from choose(side, "use", options, "6.3", {"card": card})
+    settle_claim(s, side, card is UN_INTERVENTION and use is EVENT)
+    s.use = use
+    s.phase = PLAY
+
+
+def _sit_out(s: Twilight, side: Side) -> None:
+    """6.2: the round passes without a card."""
+    settle_claim(s, side, False)
+    s.note("sits-out", "6.2", side=side)
+    next_round(s)
+
+
+def settle_claim(s: Twilight, side: Side, answered: bool) -> None:
+    """R-21: in the next US round the claim of We Will Bury You lapses (UN Intervention) or is paid."""
+    if side is US and s.lasting & lasting.BURY_YOU:
+        s.lasting &= ~lasting.BURY_YOU
+        if answered:
+            s.note("claim-lapses", "card.50")
+        else:
+            gain(s, USSR, 3, "card.50")
+
+
+def _trapped_round(s: Twilight, side: Side) -> Script[None]:
+    """R-13: a trapped side plays scoring cards it must, else discards 2 or more operations points and rolls."""
+    settle_claim(s, side, False)
+    options: list[Token] = []
+    options += must_score(s, side)
+    if not options:
+        payable = [card for card in s.hands[side.seat] if ops_value(s, side, card) >= 2]
+        if s.envy is side and has(payable, MISSILE_ENVY):
+            payable = [MISSILE_ENVY]
+        if payable:
+            yield from _pay_trap(s, side, payable)
+            return
+        options += [card for card in s.hands[side.seat] if card.scoring]
+        if options:
+            options.append(PASS)
+    card: Token = PASS
+    if options:
+        card = yield from choose(side, "play", options, "6.2", {"round": s.round})
+    if isinstance(card, Card):
+        s.from_hand(side, card)
+        s.playing.append(card)
+        s.use = EVENT
+        s.phase = PLAY
+    else:
+        s.note("sits-out", "6.2", side=side)
+        next_round(s)
+
+
+def _pay_trap(s: Twilight, side: Side, payable: list[Card]) -> Script[None]:
+    trap = lasting.QUAGMIRE if side is US else lasting.BEAR_TRAP
+    rule = "card.42" if side is US else "card.44"
+    options: list[Token] = list(payable)
+    if s.round > usual_rounds(s):
+        options.append(PASS)
+    card = yield from choose(side, "trap", options, rule)
+    if isinstance(card, Card):
+        discard_from_hand(s, side, card, rule)
+        roll = (yield from choose(CHANCE, "trap-die", DICE, rule, {"side": side})).pips
+        if roll <= _ESCAPE:
+            s.lasting &= ~trap
+        s.note("trap-escaped" if roll <= _ESCAPE else "trap-holds", rule, side=side, roll=roll)
+    else:
+        s.note("sits-out", "4.3", side=side)
+    next_round(s)
+
+
+def resolve_play(s: Twilight) -> Script[None]:
+    """The card of the round is played; NORAD looks at the round when all else is done (R-7)."""
+    side, card, use = s.mover, s.playing[0], s.use
+    assert use is not None
+    s.use = None
+    s.start = [s.influence[0][:], s.influence[1][:]]
+    s.moved_to_two = False
+    try:
+        yield from play_card(s, side, card, use)
+        if s.moved_to_two and s.lasting & lasting.NORAD and s.controls(US, CANADA):
+            country = yield from choose(US, "norad", held(s, US), "card.106")
+            add(s, US, country, 1, "card.106")
+    except GameEnds:
+        return
+    s.start = []
+    next_round(s)

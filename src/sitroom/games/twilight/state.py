@@ -1,0 +1,245 @@
+"""Everything on the table of a game of Twilight Struggle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...kernel.journal import Json
+from ...kernel.state import State
+from ...kernel.token import Side, Token, has, take
+from . import lasting
+from .deck import MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
+from .geography import COUNTRIES, SIDES, USSR, Country, Region
+
+SETUP_DEAL: Final = 0
+SETUP_USSR: Final = 1
+SETUP_US: Final = 2
+HANDICAP: Final = 3
+TURN_START: Final = 4
+HEADLINE: Final = 5
+HEADLINE_EVENTS: Final = 6
+ACTION: Final = 7
+PLAY: Final = 8
+TURN_END: Final = 9
+OVER: Final = 10
+PHASES: Final = (
+    "setup-deal", "setup-ussr", "setup-us", "handicap", "turn-start", "headline", "headline-events", "action", "play", "turn-end",
+    "over",
+)  # fmt: skip
+
+_NONE_YET: Final = [0] * len(COUNTRIES)
+
+
+class Twilight(State):
+    """The table. Pairs are indexed by ``side.seat`` (US 0, USSR 1); lists of influence by ``country.number``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.phase = ACTION
+        self.turn = 1
+        self.round = 1
+        self.mover = USSR  # whose action round it is
+        self.phasing = USSR  # who answers for DEFCON 1 (0.3)
+        self.vp = 0  # positive: the US is ahead
+        self.defcon = 5
+        self.military: list[int] = [0, 0]
+        self.space: list[int] = [0, 0]
+        self.space_tries: list[int] = [0, 0]
+        self.influence: list[list[int]] = []  # two lists, filled by whoever makes the state
+        self.china: Side | None = USSR
+        self.china_up = True
+        self.civil_war = -1  # USSR influence in the Chinese Civil War space; -1: not in play (any more)
+
+        self.lasting = 0
+        self.red_scare: list[int] = [0, 0]  # how many Red Scares work against each side
+        self.death_squads = 0  # what US coup dice get in Latin America; USSR dice get the opposite
+        self.crisis: Side | None = None  # whose coups lose the game (Cuban Missile Crisis)
+        self.chernobyl: Region | None = None
+        self.envy: Side | None = None  # who must use Missile Envy for operations in his next action round
+
+        self.hands: list[list[Card]] = []
+        self.known: list[list[Card]] = []  # of each hand: the cards that the enemy knows to be there
+        self.headlines: list[Card | None] = [None, None]  # chosen and not yet resolved
+        self.playing: list[Card] = []  # being played just now, the outermost first
+        self.use: Token | None = None  # how the card of the round is used, between choosing and playing it
+        self.draw: list[Card] = []
+        self.discard: list[Card] = []
+        self.removed: list[Card] = []
+        self.later: tuple[Card, ...] = ()  # of the eras to come
+
+        self.handicap = 0  # influence still to be placed; positive: by the US
+        self.late_war = False  # the Late War scenario: without 20 VP at the end the US loses
+        self.winner: Side | None = None
+        self.reason = ""
+
+        # within a phase only
+        self.start: list[list[int]] = []  # the influence as the action round began; empty in the headline phase (8.2)
+        self.moved_to_two = False  # DEFCON moved to 2 in this action round (NORAD)
+
+    def copy(self) -> Twilight:
+        new = Twilight.__new__(Twilight)
+        new.log = None
+        new.phase = self.phase
+        new.turn = self.turn
+        new.round = self.round
+        new.mover = self.mover
+        new.phasing = self.phasing
+        new.vp = self.vp
+        new.defcon = self.defcon
+        new.military = self.military[:]
+        new.space = self.space[:]
+        new.space_tries = self.space_tries[:]
+        new.influence = [self.influence[0][:], self.influence[1][:]]
+        new.china = self.china
+        new.china_up = self.china_up
+        new.civil_war = self.civil_war
+        new.lasting = self.lasting
+        new.red_scare = self.red_scare[:]
+        new.death_squads = self.death_squads
+        new.crisis = self.crisis
+        new.chernobyl = self.chernobyl
+        new.envy = self.envy
+        new.hands = [self.hands[0][:], self.hands[1][:]]
+        new.known = [self.known[0][:], self.known[1][:]]
+        new.headlines = self.headlines[:]
+        new.playing = self.playing[:]
+        new.use = self.use
+        new.draw = self.draw[:]
+        new.discard = self.discard[:]
+        new.removed = self.removed[:]
+        new.later = self.later
+        new.handicap = self.handicap
+        new.late_war = self.late_war
+        new.winner = self.winner
+        new.reason = self.reason
+        new.start = []
+        new.moved_to_two = False
+        return new
+
+    # ---- the board
+
+    def controls(self, side: Side, country: Country) -> bool:
+        """2.6: own influence exceeds the enemy's by at least the stability."""
+        n = country.number
+        return self.influence[side.seat][n] - self.influence[1 - side.seat][n] >= country.stability
+
+    def controller(self, country: Country) -> Side | None:
+        n = country.number
+        lead = self.influence[0][n] - self.influence[1][n]
+        if lead >= country.stability:
+            return SIDES[0]
+        if -lead >= country.stability:
+            return SIDES[1]
+        return None
+
+    def influence_of(self, side: Side, country: Country) -> int:
+        return self.influence[side.seat][country.number]
+
+    def has_ability(self, side: Side, box: int) -> bool:
+        """11.6: the side reached a box of the Space Race and the enemy has not yet."""
+        return self.space[side.seat] >= box > self.space[1 - side.seat]
+
+    # ---- cards
+
+    def hand(self, side: Side) -> list[Card]:
+        return self.hands[side.seat]
+
+    def from_hand(self, side: Side, card: Card) -> None:
+        """A card leaves a hand; whoever moves it says where to."""
+        take(self.hands[side.seat], card)
+        self.forget(side, card)
+        if card is MISSILE_ENVY and self.envy is side:
+            self.envy = None
+
+    def from_hand_in_secret(self, side: Side, card: Card) -> None:
+        """A card leaves a hand face down: what the enemy knew about the hand he still knows."""
+        take(self.hands[side.seat], card)
+
+    def forget(self, side: Side, card: Card) -> None:
+        """A card that the enemy may have known is no longer in the side's hand."""
+        known = self.known[side.seat]
+        if known and has(known, card):
+            take(known, card)
+
+    def know(self, side: Side, card: Card) -> None:
+        """The enemy learns that a card is in the side's hand."""
+        known = self.known[side.seat]
+        if not has(known, card):
+            known.append(card)
+
+    def cards(self) -> list[Token]:
+        """Every card of the game, wherever it is."""
+        cards: list[Token] = [THE_CHINA_CARD]
+        for pile in (self.hands[0], self.hands[1], self.draw, self.discard, self.removed, self.later):
+            cards += pile
+        cards += [card for card in self.playing if card is not THE_CHINA_CARD]
+        cards += [card for card in self.headlines if card is not None]
+        if self.lasting & lasting.SHUTTLE:
+            cards.append(SHUTTLE_DIPLOMACY)
+        return cards
+
+    # ---- JSON
+
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "phase": PHASES[self.phase],
+            "turn": self.turn,
+            "round": self.round,
+            "mover": self.mover.id,
+            "phasing": self.phasing.id,
+            "vp": self.vp,
+            "defcon": self.defcon,
+            "military": by_side(self.military),
+            "space": by_side(self.space),
+            "space_tries": by_side(self.space_tries),
+            "influence": influence_json(self),
+            "china": id_or_none(self.china),
+            "china_up": self.china_up,
+            "civil_war": None if self.civil_war < 0 else self.civil_war,
+            "effects": list(lasting.names_of(self.lasting)),
+            "red_scare": by_side(self.red_scare),
+            "death_squads": self.death_squads,
+            "crisis": id_or_none(self.crisis),
+            "chernobyl": id_or_none(self.chernobyl),
+            "envy": id_or_none(self.envy),
+            "hands": by_side([in_order(hand) for hand in self.hands]),
+            "known": by_side([in_order(known) for known in self.known]),
+            "headlines": by_side([id_or_none(card) for card in self.headlines]),
+            "playing": ids(self.playing),
+            "use": id_or_none(self.use),
+            "draw": in_order(self.draw),
+            "discard": in_order(self.discard),
+            "removed": in_order(self.removed),
+            "later": in_order(self.later),
+            "handicap": self.handicap,
+            "late_war": self.late_war,
+            "winner": id_or_none(self.winner),
+            "reason": self.reason or None,
+        }
+
+
+def empty_board() -> list[list[int]]:
+    return [_NONE_YET[:], _NONE_YET[:]]
+
+
+def influence_json(s: Twilight) -> dict[str, Json]:
+    """By side: the countries that hold influence, in the order of the map."""
+    return by_side([{c.id: own[c.number] for c in COUNTRIES if own[c.number]} for own in s.influence])
+
+
+def by_side(pair: Sequence[Json]) -> dict[str, Json]:
+    return {side.id: pair[side.seat] for side in SIDES}
+
+
+def ids(cards: Sequence[Token]) -> list[Json]:
+    return [card.id for card in cards]
+
+
+def id_or_none(token: Token | None) -> str | None:
+    return None if token is None else token.id
+
+
+def in_order(pile: Sequence[Token]) -> list[Json]:
+    """An unordered pile, in the order of the vocabulary."""
+    return [card.id for card in sorted(pile, key=lambda card: card.index)]

@@ -1,0 +1,464 @@
+"""The table of Twilight Struggle.
+
+Above, the tracks; in the middle the map, region by region, each with its score as it would be now; below, the cards. A country
+shows its stability, a star if it is a battleground, and the influence of the US and of the USSR, that of who controls it in
+brackets: ``Iran 2★ [3]:1``. The whole is drawn when a card is to be chosen; before a question about countries just their regions
+are, and within a play the tracks alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ...games.twilight import lasting
+from ...games.twilight.deck import ERAS, Card
+from ...games.twilight.geography import COUNTRIES, EUROPE, REGIONS, SIDES, Country, Region
+from ...games.twilight.odds import CoupOdds, RealignmentOdds, coup_odds, realignment_odds
+from ...games.twilight.placement import CIVIL_WAR_ENDS
+from ...games.twilight.space import LAST_BOX, SUCCESS
+from ...games.twilight.victory import GOAL
+from ...kernel.game import AnyGame
+from ...kernel.journal import Json
+from ...kernel.token import CHANCE, Side
+from ...text import Words
+from ..screen import Screen, columns_of, in_columns, pad, wrap
+from . import colour_of
+
+_STEPS: Final = (1, 2, 4)
+"""How many victory points a step of their track may stand for."""
+
+_HARD: Final = "\u00a0"
+"""A space that holds words together in a line."""
+
+_OPENINGS: Final = ("headline", "play", "trap")
+"""The questions that open a play, before which a player looks at everything."""
+
+_FEW_REGIONS: Final = 2
+"""So many regions may be drawn with all their countries, whatever the question."""
+
+_ENDS_WITH_TURN: Final = frozenset(lasting.names_of(lasting.THIS_TURN))
+
+
+def draw(game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> list[str]:
+    return _Table(game, view, words, screen).lines()
+
+
+def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+    printed, table = game.vocabulary[token], _fields(view["table"])
+    if isinstance(printed, Card):
+        return _card_facts(game, words, printed)
+    if isinstance(printed, Country) and printed in COUNTRIES:
+        place = _Place(printed, table)
+        return f"{place.printed} · {place.influence}"
+    if isinstance(printed, Region):
+        return _region_score(game, words, printed, table)
+    if token == "space-race":
+        return _space_odds(game, words, view, table)
+    return ""
+
+
+def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+    country = game.vocabulary[token]
+    if not isinstance(country, Country) or country not in COUNTRIES:
+        return ""
+    coup = coup_odds(view, country)
+    if coup is not None:
+        return _coup_stakes(game, words, view, coup)
+    roll = realignment_odds(view, country)
+    if roll is not None:
+        return _realignment_stakes(words, roll)
+    enemy = _Place(country, _fields(view["table"])).controller
+    if _topic(view) == "influence" and enemy is not None and enemy.id != view["side"]:
+        return words.say("costs 2")
+    return ""
+
+
+def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:
+    table = _fields(view["table"])
+    return [(words.term(game, pile), [str(card) for card in _list(table[pile])]) for pile in ("discard", "removed")]
+
+
+# ---- reading a view
+
+
+def _fields(value: Json) -> dict[str, Json]:
+    assert isinstance(value, dict)
+    return value
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
+
+
+def _number(value: Json) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _topic(view: Mapping[str, Json]) -> str:
+    ask = view["ask"]
+    return str(ask["topic"]) if isinstance(ask, dict) else ""
+
+
+def _options(view: Mapping[str, Json]) -> list[str]:
+    """What the viewer may answer; nothing if he is not asked."""
+    ask = view["ask"]
+    return [str(option) for option in _list(ask["options"])] if isinstance(ask, dict) and "options" in ask else []
+
+
+class _Place:
+    """A country as it stands."""
+
+    def __init__(self, country: Country, table: Mapping[str, Json]) -> None:
+        influence, control = _fields(table["influence"]), _fields(table["control"])
+        self.country = country
+        self.counts = [_number(_fields(influence[side.id]).get(country.id, 0)) for side in SIDES]
+        self.controller = next((side for side in SIDES if country.id in _list(control[side.id])), None)
+
+    @property
+    def printed(self) -> str:
+        return f"{self.country.stability}{'★' if self.country.battleground else ''}"
+
+    @property
+    def influence(self) -> str:
+        """US and USSR, in brackets who controls."""
+        return ":".join([self.count_of(side) for side in SIDES])
+
+    def count_of(self, side: Side) -> str:
+        count = self.counts[side.seat]
+        return f"[{count}]" if side is self.controller else str(count)
+
+
+# ---- what a player weighs
+
+
+def _card_facts(game: AnyGame, words: Words, card: Card) -> str:
+    """Whose event it is and what it is worth: ``US 3``, with a star if it is removed afterwards."""
+    if card.scoring:
+        return words.term(game, "scoring")
+    side = words.term(game, "neutral") if card.side is None else words.name(game, card.side)
+    return f"{side} {card.ops}{'*' if card.starred else ''}"
+
+
+def _region_score(game: AnyGame, words: Words, region: Region, table: Mapping[str, Json]) -> str:
+    """How a region would be scored now."""
+    now = _fields(_fields(table["regions"])[region.id])
+    parts = []
+    for side in SIDES:
+        if now[side.id] == "none":
+            continue
+        level = words.term(game, str(now[side.id]))
+        if region is EUROPE and now[side.id] == "control":
+            level = words.say("control, which wins the game")
+        parts.append(f"{words.name(game, side)} {level} {now[f'{side.id}_points']}")
+    return f"{', '.join(parts)} → {_lead(game, words, _number(now['net']))}" if parts else words.term(game, "none")
+
+
+def _lead(game: AnyGame, words: Words, points: int) -> str:
+    """Victory points with who has them."""
+    if points == 0:
+        return "0"
+    return f"{words.name(game, SIDES[0] if points > 0 else SIDES[1])} +{abs(points)}"
+
+
+def _percent(chances: int, of: int) -> str:
+    return f"{(200 * chances + of) // (2 * of)} %"
+
+
+def _coup_stakes(game: AnyGame, words: Words, view: Mapping[str, Json], odds: CoupOdds) -> str:
+    own, enemy = _both(game, words, view)
+    if odds.suicide:
+        return words.say("the coup loses the game at once")
+    parts = []
+    if odds.wins:
+        changes = [f"{enemy} −{odds.removed}"] + ([f"{own} +{odds.added}"] if odds.added else [])
+        parts.append(
+            words.say(
+                "{needed}+: {percent}, at best {changes}",
+                needed=odds.needed, percent=_percent(odds.wins, 6), changes=", ".join(changes),
+            )
+        )  # fmt: skip
+    else:
+        parts.append(words.say("cannot succeed"))
+    table = _fields(view["table"])
+    if odds.defcon == 1:
+        parts.append(words.say("nuclear war: the {side} loses", side=words.name(game, str(table["phasing"]))))
+    elif odds.defcon != table["defcon"]:
+        parts.append(f"{words.term(game, 'defcon')} → {odds.defcon}")
+    if odds.points:
+        parts.append(words.say("{side} +{n} VP", side=enemy, n=odds.points))
+    return "; ".join(parts)
+
+
+def _realignment_stakes(words: Words, odds: RealignmentOdds) -> str:
+    dice = f"{odds.own:+}:{odds.enemy:+}".replace("-", "−")
+    return words.say(
+        "dice {dice}; win {win} (−{removed}), lose {loss} (−{lost}), tie {tie}",
+        dice=dice, win=_percent(odds.wins, 36), removed=odds.removed, loss=_percent(odds.losses, 36), lost=odds.lost,
+        tie=_percent(odds.ties, 36),
+    )  # fmt: skip
+
+
+def _both(game: AnyGame, words: Words, view: Mapping[str, Json]) -> tuple[str, str]:
+    """The names of the viewer and of his enemy."""
+    us, ussr = [words.name(game, side) for side in SIDES]
+    return (us, ussr) if view["side"] == SIDES[0].id else (ussr, us)
+
+
+def _space_odds(game: AnyGame, words: Words, view: Mapping[str, Json], table: Mapping[str, Json]) -> str:
+    box = _number(_fields(table["space"])[str(view["side"])]) + 1
+    if box > LAST_BOX:
+        return ""
+    highest = SUCCESS[box]
+    name = words.term(game, f"box-{box}")
+    return words.say("{box}: 1 to {highest}, {percent}", box=name, highest=highest, percent=_percent(highest, 6))
+
+
+# ---- the drawing
+
+
+class _Table:
+    """One drawing. Everything comes from the view; stability and the like are printed on the map."""
+
+    def __init__(self, game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> None:
+        self.game = game
+        self.viewer = view["side"]
+        self.table = _fields(view["table"])
+        self.options = _options(view)
+        self.words = words
+        self.screen = screen
+        self.asked = {country.region for country in COUNTRIES if country.id in self.options}
+        ask = view["ask"]
+        answers = isinstance(ask, dict) and (len(self.options) > 0 or ask["who"] == CHANCE.id)
+        self.whole = not answers or _topic(view) in _OPENINGS
+
+    def lines(self) -> list[str]:
+        lines = [self._heading(), self._points(), *self._levels()]
+        if self.whole or not self.asked:
+            lines += self._sides()
+        for region in REGIONS:
+            if self.whole or region in self.asked:
+                lines += self._region(region)
+        if self.whole or self.asked:
+            lines.append(self._legend())
+        if self.whole:
+            lines += self._effects()
+        lines += self._cards()
+        return lines + self._piles() if self.whole else lines
+
+    # ---- words
+
+    def _term(self, key: str) -> str:
+        return self.words.term(self.game, key)
+
+    def _name(self, token: Json) -> str:
+        return self.words.name(self.game, str(token))
+
+    def _side_name(self, side: Side | str) -> str:
+        return self.screen.style(self._name(str(side)), "bold", colour_of(self.game, side))
+
+    def _of(self, field: str, side: Side) -> Json:
+        return _fields(self.table[field])[side.id]
+
+    def _field(self, name: str, value: str) -> str:
+        """``Name: value``, the name standing back."""
+        return f"{self.screen.each(name + ':', 'dim')} {value}"
+
+    def _row(self, items: Sequence[str], indent: int = 1) -> list[str]:
+        """Items one after the other, in as many lines as they need; an item is not torn apart if it fits in a line."""
+        rows: list[str] = []
+        for item in items:
+            if rows and columns_of(rows[-1]) + 3 + columns_of(item) <= self.screen.width:
+                rows[-1] += self.screen.style(" · ", "dim") + item
+            else:
+                rows += wrap(item, self.screen.width, indent, 2)
+        return rows
+
+    # ---- tracks
+
+    def _heading(self) -> str:
+        phase, turn = str(self.table["phase"]), _number(self.table["turn"])
+        parts = [f"{self._term('turn')} {turn}"]
+        if phase in ("action", "play"):
+            parts += [f"{self._term('round')} {self.table['round']}", self._name(self.table["mover"])]
+        else:
+            parts.append(self._term(phase))
+        era = self._term(ERAS[(turn > 3) + (turn > 7)])
+        return self.screen.style(self.screen.rule(" · ".join(parts), era), "bold")
+
+    def _levels(self) -> list[str]:
+        items = [self._defcon(), self._china()]
+        closed = [self._name(region.id) for region in REGIONS if region.opens_at > _number(self.table["defcon"])]
+        if closed:
+            items.append(self._field(self._term("closed"), ", ".join(closed)))
+        return self._row(items)
+
+    def _sides(self) -> list[str]:
+        """What each side has done on tracks of its own."""
+        lines = []
+        names = {side: self._name(side.id) + (f" ({self.words.say('you')})" if side.id == self.viewer else "") for side in SIDES}
+        room = max([columns_of(name) for name in names.values()])
+        for side in SIDES:
+            name = self.screen.style(pad(names[side], room), "bold", colour_of(self.game, side))
+            first, *rest = self._row(self._standing(side), room + 3)
+            lines += [f" {name}{first[room + 1 :]}", *rest]
+        return lines
+
+    def _points(self) -> str:
+        """Victory points, with as much of their track as there is room for: from the USSR's 20 to the US's 20."""
+        points = _number(self.table["vp"])
+        us, ussr = [self._side_name(side) for side in SIDES]
+        line = f" {self.screen.style(self._term('vp'), 'dim')} {self.screen.style(_lead(self.game, self.words, points), 'bold')}"
+        left = self.screen.width - columns_of(f"{line}  {us}  {ussr}│")
+        for step in _STEPS:
+            room = GOAL // step
+            if 2 * room <= left:
+                track = f"{self._half(SIDES[1], -points, step, room)}│{self._half(SIDES[0], points, step, room)}"
+                return f"{line}  {ussr} {track} {us}"
+        return line
+
+    def _half(self, side: Side, points: int, step: int, room: int) -> str:
+        """A side's half of the track, filled from the middle."""
+        full = max(0, min(room, -(-points // step)))
+        parts = [self.screen.style("█" * full, colour_of(self.game, side)), self.screen.style("░" * (room - full), "dim")]
+        return "".join(parts if side is SIDES[0] else parts[::-1])
+
+    def _defcon(self) -> str:
+        level = _number(self.table["defcon"])
+        styles = ("bold", "yellow") if level <= 2 else ("bold",)
+        marks = self.screen.style("■" * level, *styles) + self.screen.style("□" * (5 - level), "dim")
+        return f"{self.screen.each(self._term('defcon'), 'dim')} {self.screen.style(str(level), *styles)} {marks}"
+
+    def _china(self) -> str:
+        holder = self.table["china"]
+        if holder is None:
+            return self._field(self._term("china"), self._term("nobody"))
+        face = self._term("face-up" if self.table["china_up"] is True else "face-down")
+        return self._field(self._term("china"), f"{self._side_name(str(holder))}, {face}")
+
+    def _standing(self, side: Side) -> list[str]:
+        """A side's own tracks."""
+        box, tries = _number(self._of("space", side)), _number(self._of("space_tries", side))
+        hand = _fields(self._of("hands", side))
+        military = f"{self._of('military', side)}/{self.table['defcon']}"
+        items = [
+            f"{self.screen.each(self._term('military'), 'dim')} {military}",
+            f"{self.screen.each(self._term('space'), 'dim')} {box} {self._term(f'box-{box}')}",
+            f"{self.screen.each(self._term('hand'), 'dim')} {hand['size']}",
+        ]
+        if tries:
+            items.append(f"{self.screen.each(self._term('space-tries'), 'dim')} {tries}")
+        return items + [self._term(f"ability-{ability}") for ability in _list(self._of("abilities", side))]
+
+    # ---- the map
+
+    def _region(self, region: Region) -> list[str]:
+        name, score = self._name(region.id), _region_score(self.game, self.words, region, self.table)
+        if columns_of(f"── {name} ─ {score} ──") <= self.screen.width:
+            lines = [self.screen.style(self.screen.rule(name, score), "bold")]
+        else:
+            lines = [self.screen.style(self.screen.rule(name), "bold"), *wrap(score, self.screen.width, 1, 2)]
+        places = [_Place(country, self.table) for country in region.countries]
+        held = [place for place in places if any(place.counts)]
+        held.sort(key=lambda place: not place.country.battleground)
+        empty = [place for place in places if not any(place.counts)]
+        lines += self._places(held)
+        if empty and (self.whole or len(self.asked) <= _FEW_REGIONS):
+            names = ", ".join([f"{self._name(place.country.id)} {place.printed}".replace(" ", _HARD) for place in empty])
+            lines += wrap(self.screen.each(f"{self.words.say('empty')}: {names}", "dim"), self.screen.width, 2, 2)
+        return lines
+
+    def _places(self, places: Sequence[_Place]) -> list[str]:
+        """Countries with their marks; whose they are shows in colours and in brackets."""
+        room = max([columns_of(self._name(place.country.id)) for place in places], default=0)
+        digits = max([len(place.count_of(side)) for place in places for side in SIDES], default=0)
+        cells = []
+        for place in places:
+            name = pad(self._name(place.country.id), room)
+            if place.controller is not None:
+                name = self.screen.style(name, "bold", colour_of(self.game, place.controller))
+            us, ussr = [self.screen.style(place.count_of(side), colour_of(self.game, side)) for side in SIDES]
+            cells.append(f"{name} {pad(place.printed, 2)} {' ' * (digits - columns_of(us))}{us}:{pad(ussr, digits)}")
+        return in_columns(cells, self.screen.width, indent=1)
+
+    def _legend(self) -> str:
+        """What the marks on the map mean."""
+        us, ussr = [self._name(side.id) for side in SIDES]
+        control = f"[{self.words.say('in control')}]"
+        return self.screen.style(self.screen.rule(f"★ {self._term('battleground').lower()} · {us}:{ussr} · {control}"), "dim")
+
+    # ---- effects and cards
+
+    def _effects(self) -> list[str]:
+        cards = [str(effect) for effect in _list(self.table["effects"])]
+        lasting_ones = [self._name(card) for card in cards if card not in _ENDS_WITH_TURN]
+        passing = [self._name(card) for card in cards if card in _ENDS_WITH_TURN]
+        for side in SIDES:
+            if self._of("red_scare", side):
+                passing.append(f"{self._term('red-scare')}: {self._name(side.id)} −{self._of('red_scare', side)}")
+        if self.table["death_squads"]:
+            passing.append(f"{self._term('death-squads')}: {_number(self.table['death_squads']):+}".replace("-", "−"))
+        for field in ("crisis", "chernobyl"):
+            if self.table[field] is not None:
+                passing.append(f"{self._term(field)}: {self._name(self.table[field])}")
+        if self.table["envy"] is not None:
+            lasting_ones.append(f"{self._term('envy')}: {self._name(self.table['envy'])}")
+        if self.table["civil_war"] is not None:
+            lasting_ones.append(f"{self._term('civil-war')} {self.table['civil_war']}/{CIVIL_WAR_ENDS}")
+        if self.table["late_war"] is True:
+            lasting_ones.append(self._term("late-war"))
+        lines: list[str] = []
+        for key, effects in (("effects", lasting_ones), ("this-turn", passing)):
+            if effects:
+                names = [effect.replace(" ", _HARD) for effect in effects]
+                lines += wrap(self._field(self._term(key), ", ".join(names)), self.screen.width, 1, 2)
+        return lines
+
+    def _cards(self) -> list[str]:
+        lines: list[str] = []
+        for side in SIDES:
+            lines += self._hand(side)
+        chosen = [
+            f"{self._side_name(side)} {self._headline(self._of('headlines', side))}"
+            for side in SIDES if self._of("headlines", side) is not None
+        ]  # fmt: skip
+        if chosen:
+            lines += self._row([self._field(self._term("headlines"), ", ".join(chosen))])
+        playing = [self._card(card) for card in _list(self.table["playing"])]
+        if playing:
+            use = "" if self.table["use"] is None else f" ({self._name(self.table['use'])})"
+            lines += wrap(self._field(self._term("playing"), ", ".join(playing) + use), self.screen.width, 1, 2)
+        return lines
+
+    def _piles(self) -> list[str]:
+        piles = [self._field(self._term("draw"), str(self.table["draw"]))]
+        for pile in ("discard", "removed"):
+            piles.append(self._field(self._term(pile), str(len(_list(self.table[pile])))))
+        return self._row(piles)
+
+    def _hand(self, side: Side) -> list[str]:
+        """The own hand, unless the question shows it; of the other hand what is known."""
+        hand = _fields(self._of("hands", side))
+        cards = _list(hand["cards"])
+        own = side.id == self.viewer
+        lines: list[str] = []
+        if cards and not (own and set(cards) <= set(self.options)):
+            title = self._term("hand") if own else f"{self._name(side.id)}, {self._term('known-cards').lower()}"
+            lines += wrap(self._field(title, ", ".join([self._card(card) for card in cards])), self.screen.width, 1, 2)
+        known = _list(hand.get("known", []))
+        if known:
+            shown = ", ".join([self._name(card) for card in known])
+            lines += wrap(self._field(self._term("known"), shown), self.screen.width, 1, 2)
+        return lines
+
+    def _headline(self, card: Json) -> str:
+        return self._term("hidden").lower() if card == "hidden" else self._card(card)
+
+    def _card(self, card: Json) -> str:
+        """A card with its facts, in the colour of the side whose event it is."""
+        printed = self.game.vocabulary[str(card)]
+        assert isinstance(printed, Card)
+        text = f"{self._name(card)} ({_card_facts(self.game, self.words, printed)})".replace(" ", _HARD)
+        return text if printed.side is None else self.screen.each(text, colour_of(self.game, printed.side))
