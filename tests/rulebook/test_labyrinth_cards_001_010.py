@@ -81,13 +81,13 @@ def test_card_001_backlash_does_nothing_if_the_plot_is_blocked_first() -> None:
 
 
 def test_card_001_backlash_set_off_by_the_jihadists_lasts_into_the_us_phase() -> None:
-    pos = trigger("backlash", "us", cards_played=2, funding=5, countries={"egypt": neutral("fair", plots=["plot-1"]), **CELL})
+    hands = {"us": ["biometrics", "nest", "sistani"], "jihadist": ["opium"]}
+    countries = {"egypt": neutral("fair", plots=["plot-1"]), **CELL}
+    pos = trigger("backlash", "us", cards_played=2, funding=5, hands=hands, countries=countries)
     answer(pos, "use-card=reserves")
     assert (topic(pos), state(pos)["phase"], state(pos)["funding"]) == ("play-card", "us", 5)
-    (plot,) = country(pos, "egypt")["plots"]
-    assert plot["backlash"] is True
-    again = dict(pos.phase_start().to_json())
-    assert again["countries"]["egypt"]["plots"] == [plot]
+    answer(pos, "biometrics", "use-card=event", "play-card=nest", "use-card=event", "roll-plot-effect=die-6")
+    assert state(pos)["funding"] == 4
 
 
 def test_card_001_backlash_takes_no_plot_twice() -> None:
