@@ -1,9 +1,9 @@
 """The table of Labyrinth.
 
-Above, the tracks; in the middle the map, region by region; below, events, plots and cards. A country with anything in it has a line:
-its resources (``+``: an oil exporter), troops, Active and Sleeper cells, and in words how it stands and what else lies there. The
-others are listed by how they stand. The whole is drawn when a card is to be chosen; before a question about countries just their
-regions are, and within a play the tracks alone.
+Above, the tracks; in the middle the map, region by region; below, events, plots and cards. A country with anything in it has a
+line: its resources (``+``: an oil exporter), troops, Active and Sleeper cells, and in words how it stands and what else lies
+there. The others are listed by how they stand. The whole is drawn when a card is to be chosen; before a question about countries
+just their regions are, and within a play the tracks alone.
 """
 
 from __future__ import annotations
@@ -280,10 +280,13 @@ class _Table:
 
     def lines(self) -> list[str]:
         lines = [self._heading(), *self._tracks(), *self._sides()]
+        tracks = len(lines)
         for region, ids in _REGIONS:
             countries = [self._country(id) for id in ids.split()]
             if self.whole or any(place.country.id in self.options for place in countries):
                 lines += self._region(region, countries)
+        if len(lines) > tracks:
+            lines += self._legend()
         lines += self._events()
         if self.whole:
             lines += self._plots()
@@ -445,6 +448,12 @@ class _Table:
             first, *rest = wrap(words, self.screen.width, left)
             lines += [f" {head}  {first[left:]}", *rest]
         return lines
+
+    def _legend(self) -> list[str]:
+        """What the signs on the map mean."""
+        signs = [f"{sign} {self._term(field).lower()}" for field, sign, _ in _PIECES]
+        signs += [f"1 {self._term('resources').lower()}", f"+ {self._term('oil').lower()}"]
+        return [self.screen.style(self.screen.rule(" · ".join(signs)), "dim")]
 
     def _group(self, standing: tuple[str, ...], places: Sequence[_Place]) -> str:
         """Countries with nothing in them, behind how they stand."""
