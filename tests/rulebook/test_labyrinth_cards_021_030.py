@@ -70,7 +70,7 @@ def test_card_021_lets_roll_takes_a_wmd_out_of_the_game() -> None:
 
 
 def test_card_021_lets_roll_offers_only_plots_that_qualify() -> None:
-    plot = {"plots": ["plot-1"]}
+    plot: dict[str, Any] = {"plots": ["plot-1"]}
     countries = {"iraq": ally(**plot), "france": {"posture": "soft", **plot}, "iran": plot, **CELL}
     pos = play("lets-roll", "us", countries=countries)
     assert (*asked(pos), *sorted(options(pos))) == ("us", "event-plot", "france", "iraq")
