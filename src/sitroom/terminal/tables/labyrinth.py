@@ -220,7 +220,7 @@ def _ideas_stakes(game: AnyGame, words: Words, odds: WarOfIdeasOdds) -> str:
     becomes = words.term(game, odds.becomes) if odds.becomes else words.say("no change")
     chance = _percent(odds.success, odds.of)
     if odds.tested:
-        parts = [words.say("a test first, then {percent} → {result}", percent=chance, result=becomes)]
+        parts = [words.say("after a test {percent} → {result}", percent=chance, result=becomes)]
     elif odds.success:
         parts = [f"{max(1, odds.needed)}+: {chance} → {becomes}"]
     else:
@@ -233,16 +233,14 @@ def _ideas_stakes(game: AnyGame, words: Words, odds: WarOfIdeasOdds) -> str:
 
 
 def _posture_stakes(game: AnyGame, words: Words, odds: PostureOdds) -> str:
-    return words.say(
-        "{posture} like the US: {percent}, prestige +1",
-        posture=words.name(game, odds.posture), percent=_percent(odds.success, odds.of),
-    )  # fmt: skip
+    """How likely it takes the posture of the US, which is worth a point of prestige."""
+    return f"{words.name(game, odds.posture)} {_percent(odds.success, odds.of)}".replace(" ", _HARD)
 
 
 def _jihad_stakes(game: AnyGame, words: Words, odds: JihadOdds) -> str:
     chance, level = _percent(odds.success, odds.of), words.term(game, GOVERNANCES[odds.governance])
     if odds.governance == UNMARKED:
-        parts = [words.say("a test first, then {percent} a die", percent=chance)]
+        parts = [words.say("after a test {percent} a die", percent=chance)]
     else:
         faces = "1" if odds.governance == 1 else f"1–{odds.governance}"
         parts = [words.say("{governance}, {faces}: {percent} a die", governance=level, faces=faces, percent=chance)]
@@ -279,18 +277,22 @@ class _Table:
         self.whole = not answers or (isinstance(ask, dict) and ask["topic"] in _OPENINGS)
 
     def lines(self) -> list[str]:
-        lines = [self._heading(), *self._tracks(), *self._sides()]
-        tracks = len(lines)
+        lines = [self._heading(), *self._tracks()]
+        regions: list[str] = []
         for region, ids in _REGIONS:
             countries = [self._country(id) for id in ids.split()]
             if self.whole or any(place.country.id in self.options for place in countries):
-                lines += self._region(region, countries)
-        if len(lines) > tracks:
-            lines += self._legend()
+                regions += self._region(region, countries)
+        if self.whole or not regions:
+            lines += self._sides()
+        if regions:
+            lines += [*regions, *self._legend()]
         lines += self._events()
         if self.whole:
             lines += self._plots()
-        lines += self._cards()
+        if self.whole or not regions:
+            lines += self._hands()
+        lines += self._in_play()
         return lines + self._piles() if self.whole else lines
 
     # ---- words
@@ -411,14 +413,18 @@ class _Table:
         return _Place(country, self.view)
 
     def _region(self, region: str, places: Sequence[_Place]) -> list[str]:
-        lines = [self.screen.style(self.screen.rule(self._term(region)), "bold")]
-        lines += self._places([place for place in places if not place.is_bare])
+        """The countries with anything in them under the name of the region, and then the others; those alone stand behind it."""
         bare: dict[tuple[str, ...], list[_Place]] = {}
         for place in places:
             if place.is_bare:
                 bare.setdefault(place.standing, []).append(place)
-        groups = sorted(bare, key=lambda standing: standing == ("unmarked",))
-        return lines + self._row([self._group(standing, bare[standing]) for standing in groups])
+        groups = [self._group(standing, bare[standing]) for standing in sorted(bare, key=lambda each: each == ("unmarked",))]
+        held = [place for place in places if not place.is_bare]
+        if held:
+            return [self.screen.style(self.screen.rule(self._term(region)), "bold"), *self._places(held), *self._row(groups)]
+        name = self.screen.style(f"── {self._term(region)} ──", "bold")
+        first, *rest = self._row([f"{name} {groups[0]}", *groups[1:]], 0)
+        return [first, *rest]
 
     def _places(self, places: Sequence[_Place]) -> list[str]:
         """A line for each country: name, resources, pieces in columns; then in words all else."""
@@ -486,14 +492,12 @@ class _Table:
                 items.append(self._field(self._term(field.replace("_", "-")), str(plots[field])))
         return self._row(items)
 
-    def _cards(self) -> list[str]:
-        lines: list[str] = []
-        for side in SIDES:
-            lines += self._hand(side)
+    def _hands(self) -> list[str]:
+        return [line for side in SIDES for line in self._hand(side)]
+
+    def _in_play(self) -> list[str]:
         playing = [self._card(card) for card in _list(self.table["in_play"])]
-        if playing:
-            lines += wrap(self._field(self._term("in-play"), ", ".join(playing)), self.screen.width, 1, 2)
-        return lines
+        return wrap(self._field(self._term("in-play"), ", ".join(playing)), self.screen.width, 1, 2) if playing else []
 
     def _hand(self, side: Side) -> list[str]:
         """The own hand, unless the question shows it; of the other hand what is known."""
