@@ -311,6 +311,15 @@ def test_card_078_axis_of_evil_sees_the_penalty_of_a_hard_us() -> None:
     assert hand(pos, "us") == ["mass-turnout", "sistani"]
 
 
+SCENARIOS = ["lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished"]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_card_078_axis_of_evil_is_out_of_you_can_call_me_al(scenario: str) -> None:
+    removed = state(table({"base": "scenario"}, scenario=scenario))["removed"]
+    assert ("axis-of-evil" in removed) is (scenario == "you-can-call-me-al")
+
+
 # 79 Clean Operatives
 
 
@@ -385,6 +394,12 @@ def test_card_080_fata_protects_zawahiri_and_bin_ladin(card: str) -> None:
     assert "markers" not in country(pos, "pakistan")
     answer(pos, f"play-card={card}")
     assert "event" in options(pos)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_card_080_fata_is_in_effect_at_the_start_of_the_later_scenarios(scenario: str) -> None:
+    pakistan = country(table({"base": "scenario"}, scenario=scenario), "pakistan")
+    assert ("fata" in pakistan.get("markers", [])) is (scenario in ("anaconda", "mission-accomplished"))
 
 
 def test_card_080_fata_survives_changes_of_pakistan() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from .labyrinth_events import adversary, ally, happens, islamist, lies_in, neutral, play, playable, regime_change, trigger
 from .labyrinth_questions import ALL_PLOTS, SHIA_MIX, asked, done, hand, iran, tracks
-from .labyrinth_table import answer, country, options, roll, seen, state, use
+from .labyrinth_table import answer, country, options, roll, seen, state, table, use
 
 LEAKS = ["leak-84", "leak-85"]
 MARTYRS = ["martyrdom-operation-87", "martyrdom-operation-88", "martyrdom-operation-89"]
@@ -227,6 +227,29 @@ def test_card_084_leak_rolls_posture_before_prestige(die: int, posture: str, pre
 )
 def test_card_084_leak_wants_a_marker_to_flip(card: str, markers: list[str], expected: bool) -> None:
     assert playable(card, "jihadist", markers=markers) is expected
+
+
+def test_card_084_leak_finds_three_markers_at_the_start_of_mission_accomplished() -> None:
+    markers = state(table({"base": "scenario"}, scenario="mission-accomplished"))["markers"]
+    assert {"enhanced-measures", "renditions", "wiretapping"} <= set(markers)
+
+
+def test_card_084_leak_frees_detainee_release_and_a_second_one_flips_another_marker() -> None:
+    hands = {"us": ["nest", "abbas"], "jihadist": ["leak-85", "detainee-release"]}
+    position = {
+        "hands": hands,
+        "markers": ["renditions", "wiretapping"],
+        "disrupted": {"before": ["egypt"]},
+        "countries": {"egypt": neutral()},
+    }
+    pos = play("leak-84", "jihadist", **position)
+    answer(pos, "event-card=renditions")
+    roll(pos, 4, 1, 1, 1)
+    released, second = pos, pos.clone()
+    answer(released, "play-card=detainee-release")
+    assert "event" in options(released)
+    answer(second, "play-card=leak-85", "use-card=event")
+    assert sorted(state(second)["markers"]) == ["leak-renditions", "leak-wiretapping"]
 
 
 # 86 Lebanon War

@@ -8,7 +8,7 @@ import pytest
 
 from .labyrinth_events import adversary, ally, islamist, lies_in, neutral, play, regime_change
 from .labyrinth_questions import ALL_PLOTS, MUSLIM, SHIA_MIX, asked, done, hand, iran, tracks
-from .labyrinth_table import answer, country, options, outcome, roll, seen, state, use
+from .labyrinth_table import answer, country, options, outcome, roll, seen, state, table, use
 
 BOTH = ["us", "jihadist"]
 IRANS = ["iran-104", "iran-105"]
@@ -173,6 +173,13 @@ def test_card_104_iran_of_the_jihadist_does_nothing_under_islamist_rule(card: st
         answer(pos, "yemen")
         assert done(pos)
     assert country(pos, "yemen") == islamist()
+
+
+def test_card_104_iran_of_the_jihadist_overrides_bhutto() -> None:
+    """The later event has the last word (6.2.3)."""
+    pos = play("iran-104", "jihadist", countries={"pakistan": neutral("good", markers=["benazir-bhutto"])})
+    answer(pos, "event-country=pakistan", "roll-jihad=die-1", "roll-jihad=die-2")
+    assert country(pos, "pakistan") == neutral("fair", markers=["benazir-bhutto"])
 
 
 # 106 Jaysh al-Mahdi
@@ -362,6 +369,12 @@ def test_card_109_tora_bora_picks_among_regime_changes_and_leaves_a_cadre(side: 
 )
 def test_card_109_tora_bora_wants_two_cells_under_a_regime_change(side: str, iraq: dict[str, Any], expected: bool) -> None:
     assert may_play("tora-bora", side, countries={"iraq": iraq, **iran()}) is expected
+
+
+@pytest.mark.parametrize("scenario", ["lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished"])
+def test_card_109_tora_bora_is_out_of_the_later_scenarios(scenario: str) -> None:
+    removed = state(table({"base": "scenario"}, scenario=scenario))["removed"]
+    assert ("tora-bora" in removed) is (scenario in ("anaconda", "mission-accomplished"))
 
 
 # 110 Zarqawi

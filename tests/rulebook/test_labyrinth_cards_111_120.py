@@ -296,6 +296,12 @@ def test_card_116_ksm_of_the_jihadist_without_a_place() -> None:
     assert "plots" not in country(pos, "sudan")
 
 
+@pytest.mark.parametrize("scenario", ["lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished"])
+def test_card_116_ksm_is_out_of_mission_accomplished(scenario: str) -> None:
+    removed = state(table({"base": "scenario"}, scenario=scenario))["removed"]
+    assert ("ksm" in removed) is (scenario == "mission-accomplished")
+
+
 # 117, 118 Oil Price Spike
 
 
@@ -322,6 +328,15 @@ def test_card_117_oil_price_spike_without_a_card_to_fetch(card: str) -> None:
     assert done(pos)
     assert lies_in(pos, other) == ["discards"]
     assert lies_in(pos, card) == ["lapsing"]
+
+
+@pytest.mark.parametrize("card", SPIKES)
+def test_card_117_oil_price_spike_does_not_fetch_the_other_one_from_its_box(card: str) -> None:
+    other = next(spike for spike in SPIKES if spike != card)
+    pos = play(card, "jihadist", lapsing=[other], markers=[other], countries={"iraq": ally("good"), **iran()})
+    assert done(pos)
+    assert sorted(state(pos)["lapsing"]) == SPIKES
+    assert seen(pos, None)["victory"]["good_resources"] == 5
 
 
 def test_card_117_oil_price_spike_takes_the_first_plot_card_but_not_its_effect() -> None:
