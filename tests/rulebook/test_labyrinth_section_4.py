@@ -111,7 +111,7 @@ def test_4_2_4_governance_and_alignment_are_marked_together() -> None:
 
 
 @pytest.mark.parametrize("name", MUSLIM)
-def test_4_2_5_resources_and_4_2_6_oil(name: str) -> None:
+def test_4_2_5_resources_with_and_without_price_spikes(name: str) -> None:
     _, resources, oil = MUSLIM[name]
     for spikes in range(3):
         markers = ["oil-price-spike-117", "oil-price-spike-118"][:spikes]

@@ -296,7 +296,7 @@ def test_4_9_6_with_two_players_the_jihadist_side_chooses_for_itself() -> None:
 PRINTED = [(card, side, value) for (side, value), cards in CARDS.items() for card in cards.split()]
 
 
-def test_4_10_1_120_cards_and_their_operations_values() -> None:
+def test_4_10_1_the_cards_and_their_operations_values() -> None:
     assert len(PRINTED) == 120
     countries = {"iran": {"sleepers": 1}, "egypt": at("good", "ally", sleepers=1)}
     for card, _, value in PRINTED:
