@@ -219,17 +219,16 @@ def _signed(amount: int) -> str:
 def _ideas_stakes(game: AnyGame, words: Words, odds: WarOfIdeasOdds) -> str:
     becomes = words.term(game, odds.becomes) if odds.becomes else words.say("no change")
     chance = _percent(odds.success, odds.of)
-    if odds.tested:
-        parts = [words.say("after a test {percent} → {result}", percent=chance, result=becomes)]
-    elif odds.success:
-        parts = [f"{max(1, odds.needed)}+: {chance} → {becomes}"]
-    else:
+    if not odds.success:
         parts = [words.say("cannot succeed")]
+    elif odds.tested:
+        parts = [words.say("after a test {percent} → {result}", percent=chance, result=becomes)]
+    else:
+        parts = [f"{max(1, odds.needed)}+: {chance} → {becomes}"]
     if odds.aid:
         parts.append(f"{words.term(game, 'first-aid')} {_percent(odds.aid, odds.of)}")
     named = [f"{words.term(game, name)} {_signed(amount)}" for name, amount in odds.modifiers]
-    parts.append(f"({_listed(named)})" if named else "")
-    return "; ".join(parts[:-1]) + (f" {parts[-1]}" if parts[-1] else "")
+    return "; ".join(parts) + (f" ({_listed(named)})" if named else "")
 
 
 def _posture_stakes(game: AnyGame, words: Words, odds: PostureOdds) -> str:
@@ -331,8 +330,9 @@ class _Table:
         parts = [f"{self._term('turn')} {self.table['turn']}", self._term(phase)]
         if phase in ("us", "jihadist"):
             parts.append(f"{self.table['cards_played']}/{CARDS_A_PHASE}")
-        left = f"{self._term('decks-left')} {self.table['decks_left']}"
-        return self.screen.style(self.screen.rule(" · ".join(parts), left), "bold")
+        title, left = " · ".join(parts), f"{self._term('decks-left')} {self.table['decks_left']}"
+        fits = columns_of(f"── {title} ─ {left} ──") <= self.screen.width
+        return self.screen.style(self.screen.rule(title, left if fits else ""), "bold")
 
     def _tracks(self) -> list[str]:
         prestige, funding = _number(self.table["prestige"]), _number(self.table["funding"])
@@ -423,8 +423,8 @@ class _Table:
         if held:
             return [self.screen.style(self.screen.rule(self._term(region)), "bold"), *self._places(held), *self._row(groups)]
         name = self.screen.style(f"── {self._term(region)} ──", "bold")
-        first, *rest = self._row([f"{name} {groups[0]}", *groups[1:]], 0)
-        return [first, *rest]
+        first, *rest = self._row([f"{name} {groups[0]}", *groups[1:]])
+        return [first[1:], *rest]
 
     def _places(self, places: Sequence[_Place]) -> list[str]:
         """A line for each country: name, resources, pieces in columns; then in words all else."""
@@ -459,7 +459,10 @@ class _Table:
         """What the signs on the map mean."""
         signs = [f"{sign} {self._term(field).lower()}" for field, sign, _ in _PIECES]
         signs += [f"1 {self._term('resources').lower()}", f"+ {self._term('oil').lower()}"]
-        return [self.screen.style(self.screen.rule(" · ".join(signs)), "dim")]
+        text = " · ".join([sign.replace(" ", _HARD) for sign in signs])
+        if columns_of(text) <= self.screen.width - 5:
+            return [self.screen.style(self.screen.rule(text), "dim")]
+        return wrap(self.screen.each(text, "dim"), self.screen.width, 1)
 
     def _group(self, standing: tuple[str, ...], places: Sequence[_Place]) -> str:
         """Countries with nothing in them, behind how they stand."""
@@ -475,7 +478,7 @@ class _Table:
         markers = [self._name(marker).replace(" ", _HARD) for marker in _list(self.table["markers"])]
         lines: list[str] = []
         if markers:
-            lines += wrap(self._field(self._term("event-box"), ", ".join(markers)), self.screen.width, 1, 2)
+            lines += wrap(self._field(self._term("event-box"), "; ".join(markers)), self.screen.width, 1, 2)
         return lines
 
     def _plots(self) -> list[str]:
