@@ -11,14 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...games.labyrinth.board import GOVERNANCES, MOST_FUNDING, MOST_PRESTIGE, SIDES, UNMARKED, Country
+from ...games.labyrinth.board import MOST_FUNDING, MOST_PRESTIGE, SIDES, Country
 from ...games.labyrinth.deck import Card
 from ...games.labyrinth.hands import cards_dealt
-from ...games.labyrinth.marks import NATO_ID
 from ...games.labyrinth.odds import (
-    JihadOdds,
-    PostureOdds,
-    WarOfIdeasOdds,
     board_of,
     jihad_odds,
     posture_odds,
@@ -38,6 +34,21 @@ from ...kernel.token import CHANCE, Side
 from ...text import Words
 from ..screen import Screen, columns_of, pad, wrap
 from . import colour_of
+from .labyrinth_words import (
+    HARD_SPACE,
+    Place,
+    card_facts,
+    features,
+    fields_of,
+    ideas_stakes,
+    jihad_stakes,
+    list_of,
+    listed,
+    number_of,
+    posture_stakes,
+    standing,
+    word,
+)
 
 _REGIONS: Final = (
     ("region-middle-east", "gulf-states iran iraq israel jordan lebanon saudi-arabia syria turkey yemen"),
@@ -61,9 +72,6 @@ _CELL_BOXES: Final = (5, 5, 5)
 _PRESTIGE: Final = ((3, "low"), (6, "medium"), (9, "high"), (12, "very-high"))
 _FUNDING: Final = ((3, "tight"), (6, "moderate"), (9, "ample"))
 _OPENINGS: Final = ("play-card",)
-_HARD: Final = "\u00a0"
-"""A space that holds words together in a line."""
-
 _HUES: Final = {"good": 0, "ally": 0, "islamist-rule": 1, "adversary": 1}
 """How a country stands, where that is good news for one side."""
 
@@ -75,185 +83,37 @@ def draw(game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) 
 def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
     printed = game.vocabulary[token]
     if isinstance(printed, Card):
-        return _card_facts(game, words, printed)
+        return card_facts(game, words, printed)
     if isinstance(printed, Country):
-        place = _Place(printed, view)
+        place = Place(printed, view)
         pieces = [f"{sign}{place.count(field)}" for field, sign, _ in _PIECES if place.count(field)]
-        return _listed([" ".join(pieces), *_standing(game, words, place), *_features(game, words, place)])
+        return listed([" ".join(pieces), *standing(game, words, place), *features(game, words, place)])
     return ""
 
 
 def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
     printed = game.vocabulary[token]
     if token == "major":
-        ask = _fields(view["ask"])
-        country = game.vocabulary[str(_fields(ask["args"])["country"])]
+        ask = fields_of(view["ask"])
+        country = game.vocabulary[str(fields_of(ask["args"])["country"])]
         assert isinstance(country, Country)
         odds = jihad_odds(view, country)
-        return "" if odds is None else _jihad_stakes(game, words, odds)
+        return "" if odds is None else jihad_stakes(game, words, odds)
     if not isinstance(printed, Country):
         return ""
     ideas = war_of_ideas_odds(view, printed)
     if ideas is not None:
-        return _ideas_stakes(game, words, ideas)
+        return ideas_stakes(game, words, ideas)
     posture = posture_odds(view, printed)
     if posture is not None:
-        return _posture_stakes(game, words, posture)
+        return posture_stakes(game, words, posture)
     jihad = jihad_odds(view, printed)
-    return "" if jihad is None else _jihad_stakes(game, words, jihad)
+    return "" if jihad is None else jihad_stakes(game, words, jihad)
 
 
 def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:
-    table = _fields(view["table"])
-    return [(words.term(game, pile), [str(card) for card in _list(table[pile])]) for pile in ("discards", "removed")]
-
-
-# ---- reading a view
-
-
-def _fields(value: Json) -> dict[str, Json]:
-    assert isinstance(value, dict)
-    return value
-
-
-def _list(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value
-
-
-def _number(value: Json) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-class _Place:
-    """A country as it stands."""
-
-    def __init__(self, country: Country, view: Mapping[str, Json]) -> None:
-        table = _fields(view["table"])
-        self.country = country
-        self.form = _fields(_fields(table["countries"])[country.id])
-        self.us_posture = str(table["us_posture"])
-        spikes = [mark for mark in _list(table["markers"]) if str(mark).startswith("oil-price-spike")]
-        self.resources = country.resources + (len(spikes) if country.is_oil_exporter else 0)
-
-    @property
-    def standing(self) -> tuple[str, ...]:
-        """Governance and alignment, or posture."""
-        form, country = self.form, self.country
-        if country.id == "united-states":
-            return (self.us_posture,)
-        if country.id == "israel":
-            return ("hard",)
-        if not country.is_muslim and not country.is_non_muslim:
-            return (GOVERNANCES[country.governance],)
-        return tuple([str(form[field]) for field in ("governance", "alignment", "posture") if field in form]) or ("unmarked",)
-
-    @property
-    def is_bare(self) -> bool:
-        """Nothing lies there but how it stands."""
-        return set(self.form) <= {"governance", "alignment", "posture"}
-
-    @property
-    def printed(self) -> str:
-        """The resources of a Muslim country."""
-        return f"{self.resources}{'+' if self.country.is_oil_exporter else ''}" if self.country.is_muslim else ""
-
-    def count(self, field: str) -> int:
-        return _number(self.form.get(field, 0))
-
-
-# ---- what a player weighs
-
-
-def _listed(parts: Sequence[str]) -> str:
-    return ", ".join([part for part in parts if part])
-
-
-def _card_facts(game: AnyGame, words: Words, card: Card) -> str:
-    """Whose event it is and what it is worth: ``US 3``."""
-    side = words.term(game, "unassociated") if card.side is None else words.name(game, card.side)
-    return f"{side} {card.ops}"
-
-
-def _standing(game: AnyGame, words: Words, place: _Place) -> list[str]:
-    return [" ".join([_word(game, words, key) for key in place.standing])]
-
-
-def _word(game: AnyGame, words: Words, key: str) -> str:
-    return words.name(game, key) if key in ("hard", "soft") else words.term(game, key)
-
-
-def _features(game: AnyGame, words: Words, place: _Place) -> list[str]:
-    """What lies in a country besides troops and cells, in words."""
-    form = place.form
-    found = [words.term(game, "cadre")] if "cadre" in form else []
-    if "aid" in form:
-        found.append(f"{words.term(game, 'aid')}{_HARD}{form['aid']}")
-    if "besieged" in form:
-        found.append(words.term(game, "besieged"))
-    if "regime_change" in form:
-        found.append(f"{words.term(game, 'regime-change')} ({words.term(game, str(form['regime_change']))})")
-    found += [_plot(game, words, _fields(plot)) for plot in _list(form.get("plots", []))]
-    for marker in _list(form.get("markers", [])):
-        found.append("NATO" if marker == NATO_ID else words.name(game, str(marker)))
-    return found
-
-
-def _plot(game: AnyGame, words: Words, plot: Mapping[str, Json]) -> str:
-    """A plot: its number as far as it is known, and whether a marker of Backlash lies on it."""
-    kind = plot["plot"]
-    text = words.term(game, "hidden-plot") if kind is None else words.name(game, str(kind))
-    notes = [words.term(game, key) for key in ("seen", "backlash") if plot[key] is True]
-    return f"[{text}{f': {_listed(notes)}' if notes else ''}]"
-
-
-def _percent(chances: int, of: int) -> str:
-    return f"{(200 * chances + of) // (2 * of)}{_HARD}%"
-
-
-def _signed(amount: int) -> str:
-    return f"{amount:+}".replace("-", "−")
-
-
-def _ideas_stakes(game: AnyGame, words: Words, odds: WarOfIdeasOdds) -> str:
-    becomes = words.term(game, odds.becomes) if odds.becomes else words.say("no change")
-    chance = _percent(odds.success, odds.of)
-    if not odds.success:
-        parts = [words.say("cannot succeed")]
-    elif odds.tested:
-        parts = [words.say("after a test {percent} → {result}", percent=chance, result=becomes)]
-    else:
-        parts = [f"{max(1, odds.needed)}+: {chance} → {becomes}"]
-    if odds.aid:
-        parts.append(f"{words.term(game, 'first-aid')} {_percent(odds.aid, odds.of)}")
-    named = [f"{words.term(game, name)} {_signed(amount)}" for name, amount in odds.modifiers]
-    return "; ".join(parts) + (f" ({_listed(named)})" if named else "")
-
-
-def _posture_stakes(game: AnyGame, words: Words, odds: PostureOdds) -> str:
-    """How likely it takes the posture of the US, which is worth a point of prestige."""
-    return f"{words.name(game, odds.posture)} {_percent(odds.success, odds.of)}".replace(" ", _HARD)
-
-
-def _jihad_stakes(game: AnyGame, words: Words, odds: JihadOdds) -> str:
-    chance, level = _percent(odds.success, odds.of), words.term(game, GOVERNANCES[odds.governance])
-    if odds.governance == UNMARKED:
-        parts = [words.say("after a test {percent} a die", percent=chance)]
-    else:
-        faces = "1" if odds.governance == 1 else f"1–{odds.governance}"
-        parts = [words.say("{governance}, {faces}: {percent} a die", governance=level, faces=faces, percent=chance)]
-    if odds.besieged:
-        parts.append(words.term(game, "besieged"))
-    if odds.successes:
-        parts.append(
-            words.say(
-                "{major} with {successes} of {dice}: {percent}",
-                major=words.name(game, "major"), successes=odds.successes, dice=odds.dice,
-                percent=_percent(odds.major, odds.major_of),
-            )
-        )  # fmt: skip
-    return "; ".join(parts)
+    table = fields_of(view["table"])
+    return [(words.term(game, pile), [str(card) for card in list_of(table[pile])]) for pile in ("discards", "removed")]
 
 
 # ---- the drawing
@@ -266,12 +126,12 @@ class _Table:
         self.game = game
         self.view = view
         self.viewer = view["side"]
-        self.table = _fields(view["table"])
+        self.table = fields_of(view["table"])
         self.words = words
         self.screen = screen
         self.board: Labyrinth = board_of(view)
         ask = view["ask"]
-        self.options = [str(option) for option in _list(ask["options"])] if isinstance(ask, dict) and "options" in ask else []
+        self.options = [str(option) for option in list_of(ask["options"])] if isinstance(ask, dict) and "options" in ask else []
         answers = isinstance(ask, dict) and (len(self.options) > 0 or ask["who"] == CHANCE.id)
         self.whole = not answers or (isinstance(ask, dict) and ask["topic"] in _OPENINGS)
 
@@ -335,8 +195,8 @@ class _Table:
         return self.screen.style(self.screen.rule(title, left if fits else ""), "bold")
 
     def _tracks(self) -> list[str]:
-        prestige, funding = _number(self.table["prestige"]), _number(self.table["funding"])
-        troops, cells = _number(self.table["troops_track"]), _number(self.table["cells_track"])
+        prestige, funding = number_of(self.table["prestige"]), number_of(self.table["funding"])
+        troops, cells = number_of(self.table["troops_track"]), number_of(self.table["cells_track"])
         us, jihadist = [colour_of(self.game, side) for side in SIDES]
         return self._row(
             [
@@ -362,7 +222,7 @@ class _Table:
 
     def _gwot(self) -> str:
         """4.7.2: the posture of the US, that of the world, and what the difference costs."""
-        world, penalty = _fields(self.table["world_posture"]), _number(self.table["gwot_penalty"])
+        world, penalty = fields_of(self.table["world_posture"]), number_of(self.table["gwot_penalty"])
         posture = "0" if world["posture"] is None else f"{self._name(world['posture'])} {world['value']}"
         parts = [f"{self._name('us')} {self._name(self.table['us_posture'])}", f"{self._term('world-posture').lower()} {posture}"]
         if penalty:
@@ -382,7 +242,7 @@ class _Table:
 
     def _victory(self, side: Side) -> list[str]:
         """2.1: what counts towards the victory of a side."""
-        victory = _fields(self.table["victory"])
+        victory = fields_of(self.table["victory"])
         if side is SIDES[0]:
             return [
                 self._count("good-resources-track", f"{victory['good_resources']}/{GOOD_RESOURCES_WANTED}"),
@@ -395,9 +255,9 @@ class _Table:
         ]
 
     def _holdings(self, side: Side) -> list[str]:
-        hand = _fields(_fields(self.table["hands"])[side.id])
+        hand = fields_of(fields_of(self.table["hands"])[side.id])
         return [
-            self._count("reserves", str(_fields(self.table["reserves"])[side.id])),
+            self._count("reserves", str(fields_of(self.table["reserves"])[side.id])),
             self._count("hand", str(hand["count"])),
             self._count("cards-to-be-dealt", str(cards_dealt(self.board, side))),
         ]
@@ -407,14 +267,14 @@ class _Table:
 
     # ---- the map
 
-    def _country(self, id: str) -> _Place:
+    def _country(self, id: str) -> Place:
         country = self.game.vocabulary[id]
         assert isinstance(country, Country)
-        return _Place(country, self.view)
+        return Place(country, self.view)
 
-    def _region(self, region: str, places: Sequence[_Place]) -> list[str]:
+    def _region(self, region: str, places: Sequence[Place]) -> list[str]:
         """The countries with anything in them under the name of the region, and then the others; those alone stand behind it."""
-        bare: dict[tuple[str, ...], list[_Place]] = {}
+        bare: dict[tuple[str, ...], list[Place]] = {}
         for place in places:
             if place.is_bare:
                 bare.setdefault(place.standing, []).append(place)
@@ -426,7 +286,7 @@ class _Table:
         first, *rest = self._row([f"{name} {groups[0]}", *groups[1:]])
         return [first[1:], *rest]
 
-    def _places(self, places: Sequence[_Place]) -> list[str]:
+    def _places(self, places: Sequence[Place]) -> list[str]:
         """A line for each country: name, resources, pieces in columns; then in words all else."""
         room = max([columns_of(self._name(place.country.id)) for place in places], default=0)
         digits = max([len(place.printed) for place in places], default=0)
@@ -445,8 +305,8 @@ class _Table:
                     text = pad(f"{sign}{count}" if count else "", width + 1)
                     parts.append(self.screen.style(text, colour_of(self.game, SIDES[seat])) if count else text)
             head = " ".join(parts)
-            standing = " ".join([self._hue(_word(self.game, self.words, key), key) for key in place.standing])
-            words = ", ".join([standing, *_features(self.game, self.words, place)])
+            standing = " ".join([self._hue(word(self.game, self.words, key), key) for key in place.standing])
+            words = ", ".join([standing, *features(self.game, self.words, place)])
             left = columns_of(head) + 3
             if self.screen.width - left < self.screen.width // 3:
                 lines += wrap(f"{head}  {words}", self.screen.width, 1, 3)
@@ -459,15 +319,15 @@ class _Table:
         """What the signs on the map mean."""
         signs = [f"{sign} {self._term(field).lower()}" for field, sign, _ in _PIECES]
         signs += [f"1 {self._term('resources').lower()}", f"+ {self._term('oil').lower()}"]
-        text = " · ".join([sign.replace(" ", _HARD) for sign in signs])
+        text = " · ".join([sign.replace(" ", HARD_SPACE) for sign in signs])
         if columns_of(text) <= self.screen.width - 5:
             return [self.screen.style(self.screen.rule(text), "dim")]
         return wrap(self.screen.each(text, "dim"), self.screen.width, 1)
 
-    def _group(self, standing: tuple[str, ...], places: Sequence[_Place]) -> str:
+    def _group(self, standing: tuple[str, ...], places: Sequence[Place]) -> str:
         """Countries with nothing in them, behind how they stand."""
-        title = " ".join([_word(self.game, self.words, key) for key in standing])
-        names = [f"{self._name(place.country.id)} {place.printed}".strip().replace(" ", _HARD) for place in places]
+        title = " ".join([word(self.game, self.words, key) for key in standing])
+        names = [f"{self._name(place.country.id)} {place.printed}".strip().replace(" ", HARD_SPACE) for place in places]
         if standing == ("unmarked",):
             return self.screen.each(f"{title}: {', '.join(names)}", "dim")
         return f"{self._hue(title, *standing)}: {', '.join(names)}"
@@ -475,7 +335,7 @@ class _Table:
     # ---- events, plots, cards
 
     def _events(self) -> list[str]:
-        markers = [self._name(marker).replace(" ", _HARD) for marker in _list(self.table["markers"])]
+        markers = [self._name(marker).replace(" ", HARD_SPACE) for marker in list_of(self.table["markers"])]
         lines: list[str] = []
         if markers:
             lines += wrap(self._field(self._term("event-box"), "; ".join(markers)), self.screen.width, 1, 2)
@@ -483,12 +343,12 @@ class _Table:
 
     def _plots(self) -> list[str]:
         """The plots that are in no country. Which ones are Available, only the Jihadist side sees."""
-        plots = _fields(self.table["plots"])
+        plots = fields_of(self.table["plots"])
         known = plots["available"]
         available = str(plots["count"])
         if isinstance(known, list) and known:
             counts = {kind: known.count(kind) for kind in known}
-            available = ", ".join([f"{self._name(kind)} ×{count}".replace(" ", _HARD) for kind, count in counts.items()])
+            available = ", ".join([f"{self._name(kind)} ×{count}".replace(" ", HARD_SPACE) for kind, count in counts.items()])
         items = [self._field(self._term("available-plots"), available)]
         for field in ("wmd_box", "arsenal", "wmd_removed"):
             if plots[field]:
@@ -499,20 +359,20 @@ class _Table:
         return [line for side in SIDES for line in self._hand(side)]
 
     def _in_play(self) -> list[str]:
-        playing = [self._card(card) for card in _list(self.table["in_play"])]
+        playing = [self._card(card) for card in list_of(self.table["in_play"])]
         return wrap(self._field(self._term("in-play"), ", ".join(playing)), self.screen.width, 1, 2) if playing else []
 
     def _hand(self, side: Side) -> list[str]:
         """The own hand, unless the question shows it; of the other hand what is known."""
-        hand = _fields(_fields(self.table["hands"])[side.id])
-        cards = _list(hand.get("cards", []))
+        hand = fields_of(fields_of(self.table["hands"])[side.id])
+        cards = list_of(hand.get("cards", []))
         lines: list[str] = []
         if cards and not set(cards) <= set(self.options):
             lines += wrap(
                 self._field(self._term("hand"), ", ".join([self._card(card) for card in cards])), self.screen.width, 1, 2
             )
         for field in ("shown", "known"):
-            seen = _list(hand.get(field, []))
+            seen = list_of(hand.get(field, []))
             if seen:
                 title = self._term(field) if field == "shown" else f"{self._name(side.id)}, {self._term(field).lower()}"
                 lines += wrap(self._field(title, ", ".join([self._card(card) for card in seen])), self.screen.width, 1, 2)
@@ -520,8 +380,8 @@ class _Table:
 
     def _piles(self) -> list[str]:
         items = [self._field(self._term("deck"), str(self.table["deck"]))]
-        items += [self._field(self._term(pile), str(len(_list(self.table[pile])))) for pile in ("discards", "removed")]
-        lapsing = [self._name(card) for card in _list(self.table["lapsing"])]
+        items += [self._field(self._term(pile), str(len(list_of(self.table[pile])))) for pile in ("discards", "removed")]
+        lapsing = [self._name(card) for card in list_of(self.table["lapsing"])]
         if lapsing:
             items.append(self._field(self._term("lapsing"), ", ".join(lapsing)))
         if self.table["first_plot"] is not None:
@@ -532,7 +392,7 @@ class _Table:
         """A card with its facts, in the colour of the side whose event it is."""
         printed = self.game.vocabulary[str(card)]
         assert isinstance(printed, Card)
-        text = f"{self._name(card)} ({_card_facts(self.game, self.words, printed)})".replace(" ", _HARD)
+        text = f"{self._name(card)} ({card_facts(self.game, self.words, printed)})".replace(" ", HARD_SPACE)
         return text if printed.side is None else self.screen.each(text, colour_of(self.game, printed.side))
 
 
