@@ -19,6 +19,19 @@ FOLDER = Path(__file__).resolve().parent
 FINGERPRINTS = FOLDER / "fingerprints.json"
 
 OPTIONS: dict[str, dict[int, dict[str, Any]]] = {
+    "labyrinth": {
+        66: {"scenario": "you-can-call-me-al", "decks": 3, "prestige_modifier": False},
+        122: {"scenario": "you-can-call-me-al", "edition": "2010"},
+        309: {"scenario": "anaconda", "decks": 3},
+        589: {"scenario": "anaconda", "decks": 2},
+        1660: {"scenario": "anaconda", "edition": "2010"},
+        1719: {"scenario": "mission-accomplished", "decks": 2},
+        2023: {"scenario": "mission-accomplished"},
+        2734: {"scenario": "mission-accomplished", "decks": 3, "edition": "2010"},
+        2939: {"scenario": "you-can-call-me-al", "decks": 2, "prestige_modifier": False},
+        3113: {"decks": 3, "edition": "2010"},
+        3273: {"decks": 2},
+    },
     "twilight": {
         2: {"optional_cards": False},
         19: {"chinese_civil_war": True},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,12 @@ def test_every_option_of_a_game_is_played_with(game: str) -> None:
     chosen = [sitroom.load(path).setup.options for path in (FOLDER / game).glob("*.json")]
     for option in sitroom.find_game(game).options:
         assert {options[option.name] == option.default for options in chosen} == {True, False}, option.name
+
+
+def test_every_scenario_of_labyrinth_is_played_at_every_length() -> None:
+    chosen = [sitroom.load(path).setup.options for path in (FOLDER / "labyrinth").glob("*.json")]
+    scenarios = ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished")
+    assert {(options["scenario"], options["decks"]) for options in chosen} == set(product(scenarios, (1, 2, 3)))
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

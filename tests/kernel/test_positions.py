@@ -82,7 +82,7 @@ def test_any_field_may_be_left_out(field: str) -> None:
 def test_an_escalation_under_way_goes_on() -> None:
     agents = {"cia": {"analyst": "agent-x"}, "kgb": {"analyst": "agent-x"}}
     camps = {"cia": ["police"], "kgb": ["infantry", "radio"]}
-    where = {"phase": "struggle", "objective": "cuba", "mover": "cia", "agents": agents, "camps": camps}
+    where: dict[str, Any] = {"phase": "struggle", "objective": "cuba", "mover": "cia", "agents": agents, "camps": camps}
     pos = sitroom.new("ciavskgb", chance="manual", position={**where, "escalated": ["police", "infantry"]})
     after: Any = pos.state.to_json()
     assert after["groups"]["discarded"] == ["police", "infantry"]

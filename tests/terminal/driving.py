@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import io
 import os
@@ -95,6 +96,7 @@ class Terminal:
         os.close(slave)
         self.raw = ""
         self._read_to = 0
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a letter may come in two pieces
 
     def __enter__(self) -> Self:
         return self
@@ -145,5 +147,5 @@ class Terminal:
             data = os.read(self._master, 65536)
         except OSError:  # the other end is closed
             return False
-        self.raw += data.decode("utf-8", errors="replace")
+        self.raw += self._decoder.decode(data)
         return bool(data)

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from ..kernel.game import AnyGame, register
 
-BUILT_IN: Final = ("ciavskgb", "twilight")
+BUILT_IN: Final = ("ciavskgb", "twilight", "labyrinth")
 
 
 def register_all() -> None:

@@ -55,15 +55,17 @@ class Question:
         remarks = [self._remark(option, drawing, view, words) for option in self.options]
         signs = [screen.style(f"{place:>2}", "bold") if self.numbered else "  " for place in range(1, len(remarks) + 1)]
         pairs = list(zip(self.labels, [screen.each(remark, "dim") for remark in remarks], strict=True))
-        room = max([columns_of(label) for label, remark in pairs if remark], default=0)
-        texts = [f"{pad(label, room)}  {remark}" if remark else label for label, remark in pairs]
-        if max([columns_of(text) for text in texts], default=0) <= screen.width - 5:
-            cells = [f"{sign} {text}" for sign, text in zip(signs, texts, strict=True)]
-            screen.lines(in_columns(cells, screen.width, indent=1))
-            return
-        for sign, (label, remark) in zip(signs, pairs, strict=True):
-            first, *rest = wrap(f"{label} · {remark}" if remark else label, screen.width - 4)
-            screen.lines([f" {sign} {first}", *[" " * 4 + line for line in rest]])
+        begin = 0
+        for end in self._ends_of_runs(pairs, screen.width):
+            _show_run(screen, signs[begin:end], pairs[begin:end])
+            begin = end
+
+    def _ends_of_runs(self, pairs: Sequence[tuple[str, str]], width: int) -> list[int]:
+        """Where the list of options is parted: many options are, so that short ones behind long ones may share lines."""
+        if len(pairs) <= _FEW:
+            return [len(pairs)]
+        is_short = [columns_of(f" 00 {label}  {remark}") < width // 2 for label, remark in pairs]
+        return [place for place in range(1, len(pairs)) if is_short[place] != is_short[place - 1]] + [len(pairs)]
 
     def _remark(self, option: Token, drawing: Drawing, view: Mapping[str, Json], words: Words) -> str:
         stakes = drawing.stakes(self.game, view, words, option.id)
@@ -73,3 +75,16 @@ class Question:
 
     def _typed_names(self) -> list[tuple[str, ...]]:
         return [(label, *names) for label, names in zip(self.labels, self.names, strict=True)]
+
+
+def _show_run(screen: Screen, signs: Sequence[str], pairs: Sequence[tuple[str, str]]) -> None:
+    """Print options with their remarks, in columns if they are short."""
+    room = max([columns_of(label) for label, remark in pairs if remark], default=0)
+    texts = [f"{pad(label, room)}  {remark}" if remark else label for label, remark in pairs]
+    if max([columns_of(text) for text in texts], default=0) <= screen.width - 5:
+        cells = [f"{sign} {text}" for sign, text in zip(signs, texts, strict=True)]
+        screen.lines(in_columns(cells, screen.width, indent=1))
+        return
+    for sign, (label, remark) in zip(signs, pairs, strict=True):
+        first, *rest = wrap(f"{label} · {remark}" if remark else label, screen.width - 4)
+        screen.lines([f" {sign} {first}", *[" " * 4 + line for line in rest]])

@@ -14,6 +14,8 @@ from ...text import Words
 from ..screen import Screen
 
 _COLOURS: Final = ("blue", "red", "green", "magenta", "cyan", "yellow")
+_OWN_COLOURS: Final = {"labyrinth": ("blue", "green")}
+"""The colours of the sides on the map of a game, where they are others than usual."""
 
 
 class Drawing(Protocol):
@@ -43,8 +45,9 @@ def drawing_of(game: AnyGame) -> Drawing:
 
 
 def colour_of(game: AnyGame, side: Side | str | None) -> str:
-    """The colour of a side: the first is blue, the second red."""
+    """The colour of a side: as on the map; else the first is blue, the second red."""
+    colours = _OWN_COLOURS.get(game.name, _COLOURS)
     for place, own in enumerate(game.sides):
         if own == side:
-            return _COLOURS[place % len(_COLOURS)]
+            return colours[place % len(colours)]
     return "bold"

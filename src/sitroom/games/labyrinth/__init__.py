@@ -1,0 +1,47 @@
+"""Labyrinth: The War on Terror, 2001-?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from ...kernel.ask import Script
+from ...kernel.game import Game, OptionValue
+from ...kernel.journal import Json
+from ...kernel.state import Outcome
+from ...kernel.token import Side, Token
+from . import cards, position, setup, turn, victory, view
+from .board import SIDES
+from .deck import VOCABULARY
+from .state import Labyrinth
+from .text import WORDING
+
+RULES_VERSION: Final = 1
+
+
+class LabyrinthGame(Game[Labyrinth]):
+    def new_state(self, options: Mapping[str, OptionValue]) -> Labyrinth:
+        return setup.new_state(options)
+
+    def state_from_json(self, data: Mapping[str, Json], options: Mapping[str, OptionValue]) -> Labyrinth:
+        return position.state_from_json(data, options)
+
+    def next_phase(self, state: Labyrinth) -> Script[None] | None:
+        return turn.next_phase(state)
+
+    def outcome(self, state: Labyrinth) -> Outcome | None:
+        return victory.outcome(state)
+
+    def view(self, state: Labyrinth, side: Side | None) -> dict[str, Json]:
+        return view.view(state, side)
+
+    def determinize(self, state: Labyrinth, side: Side, rng: Random) -> Labyrinth:
+        return view.determinize(state, side, rng)
+
+    def inventory(self, state: Labyrinth) -> list[Token]:
+        return state.inventory()
+
+
+cards.install_all()
+GAME: Final = LabyrinthGame("labyrinth", SIDES, VOCABULARY, WORDING, RULES_VERSION, most_answers=100_000, options=setup.OPTIONS)

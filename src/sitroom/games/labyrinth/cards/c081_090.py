@@ -1,0 +1,165 @@
+"""Cards 81 to 90."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.ask import Script
+from ....kernel.token import Side
+from ..board import (
+    COUNTRIES,
+    ISLAMIST_RULE,
+    JIHADIST,
+    PAKISTAN,
+    SHIA_MIX_COUNTRIES,
+    SOFT,
+    UNITED_STATES,
+    US,
+    Country,
+    members,
+)
+from ..changes import add_cadre, add_mark, besiege, change_prestige, drop_mark, remove_aid, set_posture, toward_adversary
+from ..deck import Card, card
+from ..events import Event, always, call_event, continue_later, scripted
+from ..hands import discard_random
+from ..marks import (
+    ENHANCED_MEASURES,
+    INDO_PAKISTANI_TALKS,
+    LEAK_ENHANCED_MEASURES,
+    LEAK_RENDITIONS,
+    LEAK_WIRETAPPING,
+    RENDITIONS,
+    WIRETAPPING,
+)
+from ..pieces import ally_to_neutral, choose_countries, choose_country, place_cells, remove_cell
+from ..plots import kinds_available, place_chosen_plot
+from ..recruit import roll_recruits
+from ..rolls import pick, roll_posture, roll_prestige, test
+from ..state import Labyrinth
+
+_ALL: Final = sum([country.bit for country in COUNTRIES])
+_LEAKS: Final = (
+    (card(34), ENHANCED_MEASURES, LEAK_ENHANCED_MEASURES),
+    (card(44), RENDITIONS, LEAK_RENDITIONS),
+    (card(31), WIRETAPPING, LEAK_WIRETAPPING),
+)
+
+
+def can_foreign_fighters(s: Labyrinth, side: Side) -> bool:
+    return len(s.regime_change_countries()) > 0
+
+
+def foreign_fighters(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """81. Play if there is a Regime Change country. The Jihadist side places five cells in one. One Aid there is removed, or, if
+    there is none, the regime is besieged."""
+    country = yield from choose_country(side, card, s.regime_change_countries())
+    yield from place_cells(s, country, 5)
+    if s.aid[country.n]:
+        remove_aid(s, country)
+    else:
+        besiege(s, country)
+
+
+def jihadist_videos(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """82. The Jihadist side picks three countries without cells, tests them, and makes a Recruit roll in each, whatever the
+    Funding. Where no cell comes a cadre is placed."""
+    chosen = yield from choose_countries(side, card, members(_ALL & ~s.cell_set()), 3, 3)
+    yield from roll_recruits(s, chosen, s.cells_track)
+    for country in chosen:
+        if not s.cells(country):
+            add_cadre(s, country)
+
+
+def can_kashmir(s: Labyrinth, side: Side) -> bool:
+    return not s.marks & INDO_PAKISTANI_TALKS
+
+
+def kashmir(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """83. Blocked by Indo-Pakistani Talks. Pakistan shifts one box toward Adversary. A cell in Pakistan."""
+    yield from test(s, PAKISTAN)
+    toward_adversary(s, PAKISTAN)
+    yield from place_cells(s, PAKISTAN, 1)
+
+
+def can_leak(s: Labyrinth, side: Side) -> bool:
+    return s.marks & (ENHANCED_MEASURES | RENDITIONS | WIRETAPPING) != 0
+
+
+def leak(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """84, 85. The Jihadist side picks Enhanced Measures, Renditions or Wiretapping, if its marker is in play: the marker is
+    flipped, and the event blocked for good. Roll US posture, then prestige. The Jihadist side shifts an Ally to Neutral."""
+    leaked = yield from pick(side, "event-card", [c for c, mark, _ in _LEAKS if s.marks & mark], "6.2.1", {"card": card})
+    for target, mark, flipped in _LEAKS:
+        if target is leaked:
+            drop_mark(s, mark)
+            add_mark(s, flipped)
+    yield from roll_posture(s, UNITED_STATES)
+    yield from roll_prestige(s)
+    yield from ally_to_neutral(s, side, card)
+
+
+def lebanon_war(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """86. The US discards a random card; prestige -1. The Jihadist side places a cell in a Shia-Mix country."""
+    yield from discard_random(s, US)
+    change_prestige(s, -1)
+    continue_later(s, side, card)
+
+
+def place_after_the_war(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """86, when the card is discarded."""
+    if s.cells_track:
+        country = yield from choose_country(side, card, SHIA_MIX_COUNTRIES)
+        yield from place_cells(s, country, 1)
+
+
+def _martyrs(s: Labyrinth) -> list[Country]:
+    return [country for country in s.with_cells() if s.governance[country.n] != ISLAMIST_RULE]
+
+
+def can_martyrdom_operation(s: Labyrinth, side: Side) -> bool:
+    return len(_martyrs(s)) > 0
+
+
+def martyrdom_operation(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """87, 88, 89. Play if a cell is in a country not under Islamist Rule: it is removed, and two Available plots are placed
+    there. Without an Available plot nothing happens."""
+    if not s.available:
+        return
+    country = yield from choose_country(side, card, _martyrs(s))
+    yield from remove_cell(s, side, country)
+    for _ in range(min(2, len(s.available))):
+        yield from place_chosen_plot(s, country, kinds_available(s))
+
+
+def can_quagmire(s: Labyrinth, side: Side) -> bool:
+    return s.prestige <= 6 and s.has_cells_in_regime_change()
+
+
+def quagmire(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """90. Play if prestige is 6 or less and a cell is in a Regime Change country. The US discards two random cards; a playable
+    Jihadist event on them occurs. Then the US goes Soft."""
+    first = yield from discard_random(s, US)
+    second = yield from discard_random(s, US)
+    continue_later(s, side, card)
+    for lost in (second, first):
+        if lost is not None and lost.side is JIHADIST:
+            call_event(s, JIHADIST, lost)
+
+
+def out_of_the_quagmire(s: Labyrinth, side: Side, card: Card) -> None:
+    """90, when the events have occurred."""
+    set_posture(s, UNITED_STATES, SOFT)
+
+
+EVENTS: Final[dict[int, Event]] = {
+    81: scripted(can_foreign_fighters, foreign_fighters),
+    82: scripted(always, jihadist_videos),
+    83: scripted(can_kashmir, kashmir),
+    84: scripted(can_leak, leak),
+    85: scripted(can_leak, leak),
+    86: scripted(always, lebanon_war, then=place_after_the_war),
+    87: scripted(can_martyrdom_operation, martyrdom_operation),
+    88: scripted(can_martyrdom_operation, martyrdom_operation),
+    89: scripted(can_martyrdom_operation, martyrdom_operation),
+    90: scripted(can_quagmire, quagmire, then_act=out_of_the_quagmire),
+}

@@ -1,0 +1,131 @@
+"""5.2.8, 5.3 and 6.3.2.3: drawing and discarding cards."""
+
+from __future__ import annotations
+
+from ...kernel.ask import Script, choose, draw
+from ...kernel.token import Side, take
+from .board import JIHADIST, UNITED_STATES, US
+from .changes import change_prestige
+from .deck import US_ELECTION, Card
+from .rolls import roll_posture
+from .state import Labyrinth
+from .victory import last_reckoning
+
+
+def reshuffle(s: Labyrinth) -> None:
+    """5.3.1: the deck is made anew; the last time this would happen the game ends."""
+    s.decks_left -= 1
+    s.note("reshuffle", "5.3.1", left=s.decks_left)
+    if s.decks_left <= 0:
+        last_reckoning(s)
+    s.deck = [*s.discards, *s.lapsing]
+    if s.first_plot is not None:
+        s.deck.append(s.first_plot)
+    s.discards, s.lapsing, s.first_plot = [], (), None
+
+
+def draw_card(s: Labyrinth, side: Side, topic: str, rule: str) -> Script[None]:
+    """A card comes from the deck into a hand. Nothing happens if there is no card at all."""
+    if not s.deck:
+        reshuffle(s)
+    if s.deck:
+        card = yield from draw(topic, s.deck, rule, {"side": side}, seen_by=side)
+        s.hands[side.seat].append(card)
+        s.note("draws-card", rule, seen_by=side, side=side, card=card)
+
+
+def draw_cards(s: Labyrinth, side: Side, count: int) -> Script[None]:
+    """An event lets a side draw cards."""
+    s.note("draws", "5.3.1", side=side, count=count)
+    for _ in range(count):
+        yield from draw_card(s, side, "draw-card", "5.3.1")
+
+
+def cards_dealt(s: Labyrinth, side: Side) -> int:
+    """4.7.3, 4.7.4: how many cards the tracks give a side."""
+    if side is US:
+        return 9 - s.troop_level()
+    return 7 if s.funding <= 3 else 8 if s.funding <= 6 else 9
+
+
+def deal(s: Labyrinth) -> Script[None]:
+    """5.2.8: the sides get cards by turns, the Jihadists first, until both have their number."""
+    left = [cards_dealt(s, US), cards_dealt(s, JIHADIST)]
+    s.note("deal", "5.2.8", us=left[0], jihadist=left[1])
+    while left[0] or left[1]:
+        for side in (JIHADIST, US):
+            if left[side.seat]:
+                left[side.seat] -= 1
+                yield from draw_card(s, side, "deal", "5.2.8")
+
+
+# ---- discarding
+
+
+def discard(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """A card goes from a hand to the discard pile. Its event does not occur, but for US Election (6.3.2.3)."""
+    s.leave_hand(side, card)
+    s.discards.append(card)
+    s.note("discards", "6.3.2.3", side=side, card=card)
+    if card is US_ELECTION:
+        yield from us_election(s)
+
+
+def discard_random(s: Labyrinth, side: Side) -> Script[Card | None]:
+    """A side discards a card by chance; ``None`` if it has none."""
+    card = yield from random_card(s, side)
+    if card is not None:
+        yield from discard(s, side, card)
+    return card
+
+
+def random_card(s: Labyrinth, side: Side) -> Script[Card | None]:
+    """Chance points at a card in a hand, and leaves it there."""
+    hand = s.hands[side.seat]
+    if not hand:
+        return None
+    card = yield from draw("random-card", hand[:], "6.2.1", {"side": side})
+    return card
+
+
+def discard_chosen(s: Labyrinth, side: Side, cards: list[Card], by: Card) -> Script[Card | None]:
+    """The side chooses one of ``cards`` in its hand and discards it; ``None`` if there are none. ``by`` is the event.
+
+    The question is asked even about a single card, so that the enemy learns nothing about the others from its missing.
+    """
+    if not cards:
+        s.note("no-discard", "6.2.4", side=side)
+        return None
+    card = yield from choose(side, "discard", cards, "6.2.1", {"card": by})
+    yield from discard(s, side, card)
+    return card
+
+
+def give_card(s: Labyrinth, giver: Side, card: Card) -> None:
+    """A card goes from a hand into the enemy's hand; its former owner knows it there."""
+    taker = giver.enemy
+    s.leave_hand(giver, card)
+    s.hands[taker.seat].append(card)
+    s.show(taker, (*s.shown[taker.seat], card))
+    s.note("card-taken", "6.2.1", seen_by=giver, side=taker, card=card)
+    s.note("card-taken", "6.2.1", seen_by=taker, side=taker, card=card)
+
+
+def retrieve(s: Labyrinth, side: Side, card: Card) -> None:
+    """A side takes a card that lies open (discards, Lapsing or 1st Plot box) into its hand; its marker stays (4.7.7.3)."""
+    if s.first_plot is card:
+        s.first_plot = None
+    elif card in s.lapsing:
+        s.lapsing = tuple([other for other in s.lapsing if other is not card])
+    else:
+        take(s.discards, card)
+    s.hands[side.seat].append(card)
+    s.show(side, (*s.shown[side.seat], card))
+    s.note("retrieves", "6.2.1", side=side, card=card)
+
+
+def us_election(s: Labyrinth) -> Script[None]:
+    """US Election: roll US posture; then prestige +1 without a GWOT penalty, -1 with one."""
+    s.note("us-election", "6.3.1")
+    yield from roll_posture(s, UNITED_STATES)
+    change_prestige(s, -1 if s.gwot_penalty() else 1)

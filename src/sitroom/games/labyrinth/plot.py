@@ -1,0 +1,42 @@
+"""8.5: the Plot operation."""
+
+from __future__ import annotations
+
+from ...kernel.ask import Script
+from .board import ISLAMIST_RULE, JIHADIST, Country
+from .pieces import choose_or_done
+from .plots import kinds_available, place_chosen_plot
+from .rolls import roll, succeeds, test
+from .state import Labyrinth
+from .use_cells import use_cell
+
+
+def places(s: Labyrinth) -> list[Country]:
+    """8.5.1: the countries with cells, Iran too, that are not under Islamist Rule."""
+    return [country for country in s.with_cells() if s.governance[country.n] != ISLAMIST_RULE]
+
+
+def plot(s: Labyrinth, value: int) -> Script[None]:
+    """8.5.2: each die needs a cell, which goes Active; each success places a plot up to the value of the card."""
+    chosen: list[Country] = []
+    while len(chosen) < value:
+        open_places = [country for country in places(s) if chosen.count(country) < s.cells(country)]
+        if not open_places:
+            break
+        country = yield from choose_or_done(
+            JIHADIST, "plot", open_places, "8.5.1", len(chosen) > 0, {"left": value - len(chosen)}
+        )
+        if country is None:
+            break
+        chosen.append(country)
+    for place, country in enumerate(chosen):
+        yield from test(s, country)
+        yield from use_cell(s, country, chosen[:place].count(country))
+    won: list[Country] = []
+    for country in chosen:
+        die = yield from roll("roll-plot", "8.5.2", {"country": country})
+        s.note("plot-roll", "8.5.2", country=country, roll=die, needed=s.governance[country.n])
+        if succeeds(s, country, die):
+            won.append(country)
+    for country in won:
+        yield from place_chosen_plot(s, country, kinds_available(s, value))

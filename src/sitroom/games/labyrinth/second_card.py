@@ -1,0 +1,31 @@
+"""The second card of a Jihadist Action Phase, where the event of the first one says what it is used for.
+
+Adam Gadahn and Madrassas do so.
+"""
+
+from __future__ import annotations
+
+from ...kernel.ask import Script, draw
+from .board import JIHADIST
+from .deck import US_ELECTION, Card
+from .events import is_triggered_by, take_into_play
+from .frames import USE, Frame
+from .marks import DOOR_OF_ITJIHAD
+from .rolls import pick
+from .state import Labyrinth
+
+
+def use_second_card(s: Labyrinth, card: Card, ignores_us_event: bool) -> Script[None]:
+    """The Jihadist side picks its second card, if it has one; the ``then`` of the event is what it is used for."""
+    hand = s.hands[JIHADIST.seat]
+    if not hand:
+        return
+    if s.marks & DOOR_OF_ITJIHAD:
+        second = yield from draw("play-random-card", hand[:], "6.2.2")
+    else:
+        second = yield from pick(JIHADIST, "second-card", hand, "6.2.1", {"card": card})
+    take_into_play(s, JIHADIST, second)
+    s.cards_played += 1
+    s.note("plays-second-card", "6.2.1", side=JIHADIST, card=second)
+    pending = second is US_ELECTION if ignores_us_event else is_triggered_by(second, JIHADIST)
+    s.push(Frame(USE, JIHADIST, second, second.ops, pending=pending, other=card))

@@ -1,0 +1,28 @@
+"""Everything that a player of the game reads, in English: the names, the cards, the conversation and the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.message import N_
+from ....kernel.wording import Wording
+from .cards import CARDS
+from .names import NAMES
+from .options import OPTIONS
+from .questions import ASKS, WAITS
+from .reports import LINES, REASONS
+from .rules import RULES
+from .terms import TERMS
+
+WORDING: Final = Wording(
+    title=N_("Labyrinth: The War on Terror"),
+    names=NAMES,
+    cards=CARDS,
+    asks=ASKS,
+    options=OPTIONS,
+    lines=LINES,
+    reasons=REASONS,
+    rules=RULES,
+    terms=TERMS,
+    waits=WAITS,
+)

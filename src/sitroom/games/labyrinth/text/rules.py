@@ -1,0 +1,34 @@
+"""The rules of the game by the paragraphs that code, journal and tests cite. Enough to learn the game from.
+
+Sections are in English only: plain strings, which the catalogues do not collect. The paragraph of a card is what the card says,
+so it is read in the player's language.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.message import Message, Phrase
+from ..deck import CARDS as DECK
+from .cards import CARDS
+from .rules_board import BOARD
+from .rules_jihadist import JIHADIST_OPERATIONS
+from .rules_tracks import TRACKS
+from .rules_turn import TURN
+from .rules_us import US_OPERATIONS
+
+_CARD: Final = "{card}\n{text}"
+
+
+def _card_paragraphs() -> dict[str, Message]:
+    return {f"card.{card.number}": Phrase(_CARD, card=card.id, text=CARDS[card.id]) for card in DECK}
+
+
+RULES: Final[dict[str, Message]] = {
+    **BOARD,
+    **TRACKS,
+    **TURN,
+    **US_OPERATIONS,
+    **JIHADIST_OPERATIONS,
+    **_card_paragraphs(),
+}

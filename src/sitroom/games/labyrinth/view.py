@@ -1,0 +1,90 @@
+"""What each side may know, and what it may only guess."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ...kernel.journal import Json
+from ...kernel.token import Side, take
+from .board import COUNTRIES, JIHADIST, POSTURES, SIDES, UNITED_STATES, US
+from .deck import Card
+from .marks import NEST
+from .position import country_to_json, in_order, public_json
+from .state import TROOP_LEVELS, Labyrinth, PlacedPlot
+from .victory import fair_or_good, good_resources, islamist_resources, poor_or_islamist
+
+
+def view(s: Labyrinth, side: Side | None) -> dict[str, Json]:
+    """The table as a side sees it (``None``: an onlooker). Everything is added, nothing is blacked out."""
+    table = public_json(s)
+    knows_plots = side is JIHADIST
+    table["countries"] = {country.id: country_to_json(s, country, knows_plots) for country in COUNTRIES}
+    table["world_posture"] = _world(s)
+    table["gwot_penalty"] = s.gwot_penalty()
+    table["troops_track"] = s.troops_track
+    table["troops_level"] = TROOP_LEVELS[s.troop_level()]
+    table["cells_track"] = s.cells_track
+    table["available_cells"] = s.available_cells()
+    table["victory"] = {
+        "good_resources": good_resources(s),
+        "islamist_resources": islamist_resources(s),
+        "fair_or_good": fair_or_good(s),
+        "poor_or_islamist": poor_or_islamist(s),
+    }
+    table["plots"] = {
+        "available": in_order(s.available) if knows_plots else None,
+        "count": len(s.available),
+        "wmd_box": s.wmd_box,
+        "arsenal": s.arsenal,
+        "wmd_removed": s.wmd_removed,
+    }
+    table["hands"] = {each.id: _hand(s, each, side) for each in SIDES}
+    table["deck"] = len(s.deck)
+    return table
+
+
+def _world(s: Labyrinth) -> dict[str, Json]:
+    world = s.world_posture()
+    return {"posture": None if world == 0 else POSTURES[2 if world > 0 else 1], "value": abs(world)}
+
+
+def _hand(s: Labyrinth, owner: Side, viewer: Side | None) -> dict[str, Json]:
+    """How many cards a side holds, and those that the viewer knows; its owner also sees which ones the enemy knows."""
+    hand, shown = s.hands[owner.seat], s.shown[owner.seat]
+    form: dict[str, Json] = {"count": len(hand)}
+    if viewer is owner:
+        form["cards"] = in_order(hand)
+        form["shown"] = in_order(shown)
+    elif viewer is owner.enemy:
+        form["known"] = in_order(shown)
+    return form
+
+
+def determinize(s: Labyrinth, side: Side, rng: Random) -> Labyrinth:
+    """Deal anew what the side cannot know: the deck and the enemy's hand, and for the US the plots that are face down."""
+    enemy = side.enemy
+    known = s.shown[enemy.seat]
+    hidden = [card for card in s.hands[enemy.seat] if card not in known]
+    pool: list[Card] = [*hidden, *s.deck]
+    rng.shuffle(pool)
+    s.hands[enemy.seat] = _sorted([*known, *pool[: len(hidden)]])
+    s.deck = _sorted(pool[len(hidden) :])
+    if side is US:
+        _shuffle_plots(s, rng)
+    return s
+
+
+def _sorted(cards: list[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: card.index)
+
+
+def _shuffle_plots(s: Labyrinth, rng: Random) -> None:
+    """Plots that are face down, on the map and Available, change places. Under NEST those in the United States are no WMD."""
+    hidden = [placed for placed in s.plots if not placed.seen]
+    pool = [*s.available, *[placed.plot for placed in hidden]]
+    rng.shuffle(pool)
+    for placed in sorted(hidden, key=lambda placed: placed.country is not UNITED_STATES):
+        is_numbered = s.marks & NEST != 0 and placed.country is UNITED_STATES
+        plot = next(plot for plot in pool if not (is_numbered and plot.is_wmd))
+        s.replace_plot(placed, PlacedPlot(placed.country, take(pool, plot), False, placed.backlash))
+    s.available = pool

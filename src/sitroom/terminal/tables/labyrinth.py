@@ -1,0 +1,404 @@
+"""The table of Labyrinth.
+
+Above, the tracks; in the middle the map, region by region; below, events, plots and cards. A country with anything in it has a
+line: its resources (``+``: an oil exporter), troops, Active and Sleeper cells, and in words how it stands and what else lies
+there. The others are listed by how they stand. The whole is drawn when a card is to be chosen; before a question about countries
+just their regions are, and within a play the tracks alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ...games.labyrinth.board import MOST_FUNDING, MOST_PRESTIGE, SIDES, Country
+from ...games.labyrinth.deck import Card
+from ...games.labyrinth.hands import cards_dealt
+from ...games.labyrinth.odds import (
+    board_of,
+    jihad_odds,
+    posture_odds,
+    war_of_ideas_odds,
+)
+from ...games.labyrinth.state import Labyrinth
+from ...games.labyrinth.turn import CARDS_A_PHASE
+from ...games.labyrinth.victory import (
+    COUNTRIES_WANTED,
+    GOOD_RESOURCES_WANTED,
+    ISLAMIST_RESOURCES_WANTED,
+    has_adjacent_islamists,
+)
+from ...kernel.game import AnyGame
+from ...kernel.journal import Json
+from ...kernel.token import CHANCE, Side
+from ...text import Words
+from ..screen import Screen, columns_of, pad, wrap
+from . import colour_of
+from .labyrinth_words import (
+    HARD_SPACE,
+    Place,
+    card_facts,
+    features,
+    fields_of,
+    ideas_stakes,
+    jihad_stakes,
+    list_of,
+    listed,
+    number_of,
+    posture_stakes,
+    standing,
+    word,
+)
+
+_REGIONS: Final = (
+    ("region-middle-east", "gulf-states iran iraq israel jordan lebanon saudi-arabia syria turkey yemen"),
+    ("region-asia", "afghanistan central-asia china india indonesia-malaysia pakistan philippines thailand"),
+    ("region-africa", "algeria-tunisia egypt kenya-tanzania libya morocco somalia sudan"),
+    ("region-europe", "caucasus russia serbia united-kingdom"),
+    ("region-schengen", "benelux eastern-europe france germany italy scandinavia spain"),
+    ("region-america", "canada united-states"),
+)
+"""The countries by where they lie: the map has no regions, but a reader wants them."""
+
+_PIECES: Final = (("troops", "■", 0), ("active", "●", 1), ("sleepers", "○", 1))
+"""The pieces that are counted in a country: the field of the view, their sign, and whose they are."""
+
+_TROOP_BOXES: Final = (4, 5, 6)
+"""4.7.3: Overstretch, War, Low Intensity: the boxes of the Troops track."""
+
+_CELL_BOXES: Final = (5, 5, 5)
+"""4.7.4.2: the boxes of the Funding track; the first are emptied only while there is funding."""
+
+_PRESTIGE: Final = ((3, "low"), (6, "medium"), (9, "high"), (12, "very-high"))
+_FUNDING: Final = ((3, "tight"), (6, "moderate"), (9, "ample"))
+_OPENINGS: Final = ("play-card",)
+_HUES: Final = {"good": 0, "ally": 0, "islamist-rule": 1, "adversary": 1}
+"""How a country stands, where that is good news for one side."""
+
+
+def draw(game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> list[str]:
+    return _Table(game, view, words, screen).lines()
+
+
+def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+    printed = game.vocabulary[token]
+    if isinstance(printed, Card):
+        return card_facts(game, words, printed)
+    if isinstance(printed, Country):
+        place = Place(printed, view)
+        pieces = [f"{sign}{place.count(field)}" for field, sign, _ in _PIECES if place.count(field)]
+        return listed([" ".join(pieces), *standing(game, words, place), *features(game, words, place)])
+    return ""
+
+
+def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+    printed = game.vocabulary[token]
+    if token == "major":
+        ask = fields_of(view["ask"])
+        country = game.vocabulary[str(fields_of(ask["args"])["country"])]
+        assert isinstance(country, Country)
+        odds = jihad_odds(view, country)
+        return "" if odds is None else jihad_stakes(game, words, odds)
+    if not isinstance(printed, Country):
+        return ""
+    ideas = war_of_ideas_odds(view, printed)
+    if ideas is not None:
+        return ideas_stakes(game, words, ideas)
+    posture = posture_odds(view, printed)
+    if posture is not None:
+        return posture_stakes(game, words, posture)
+    jihad = jihad_odds(view, printed)
+    return "" if jihad is None else jihad_stakes(game, words, jihad)
+
+
+def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:
+    table = fields_of(view["table"])
+    return [(words.term(game, pile), [str(card) for card in list_of(table[pile])]) for pile in ("discards", "removed")]
+
+
+# ---- the drawing
+
+
+class _Table:
+    """One drawing. Everything comes from the view; resources and the like are printed on the map."""
+
+    def __init__(self, game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> None:
+        self.game = game
+        self.view = view
+        self.viewer = view["side"]
+        self.table = fields_of(view["table"])
+        self.words = words
+        self.screen = screen
+        self.board: Labyrinth = board_of(view)
+        ask = view["ask"]
+        self.options = [str(option) for option in list_of(ask["options"])] if isinstance(ask, dict) and "options" in ask else []
+        answers = isinstance(ask, dict) and (len(self.options) > 0 or ask["who"] == CHANCE.id)
+        self.whole = not answers or (isinstance(ask, dict) and ask["topic"] in _OPENINGS)
+
+    def lines(self) -> list[str]:
+        lines = [self._heading(), *self._tracks()]
+        regions: list[str] = []
+        for region, ids in _REGIONS:
+            countries = [self._country(id) for id in ids.split()]
+            if self.whole or any(place.country.id in self.options for place in countries):
+                regions += self._region(region, countries)
+        if self.whole or not regions:
+            lines += self._sides()
+        if regions:
+            lines += [*regions, *self._legend()]
+        lines += self._events()
+        if self.whole:
+            lines += self._plots()
+        if self.whole or not regions:
+            lines += self._hands()
+        lines += self._in_play()
+        return lines + self._piles() if self.whole else lines
+
+    # ---- words
+
+    def _term(self, key: str) -> str:
+        return self.words.term(self.game, key)
+
+    def _name(self, token: Json) -> str:
+        return self.words.name(self.game, str(token))
+
+    def _field(self, name: str, value: str) -> str:
+        """``Name: value``, the name standing back."""
+        return f"{self.screen.each(name + ':', 'dim')} {value}"
+
+    def _row(self, items: Sequence[str], indent: int = 1) -> list[str]:
+        """Items one after the other, in as many lines as they need; an item is not torn apart if it fits in a line."""
+        rows: list[str] = []
+        for item in items:
+            if rows and columns_of(rows[-1]) + 3 + columns_of(item) <= self.screen.width:
+                rows[-1] += self.screen.style(" · ", "dim") + item
+            else:
+                rows += wrap(item, self.screen.width, indent, 2)
+        return rows
+
+    def _hue(self, text: str, *keys: str) -> str:
+        """Text in the colour of the side for which it is good news."""
+        for key in keys:
+            if key in _HUES:
+                return self.screen.each(text, colour_of(self.game, SIDES[_HUES[key]]))
+        return text
+
+    # ---- tracks
+
+    def _heading(self) -> str:
+        phase = str(self.table["phase"])
+        parts = [f"{self._term('turn')} {self.table['turn']}", self._term(phase)]
+        if phase in ("us", "jihadist"):
+            parts.append(f"{self.table['cards_played']}/{CARDS_A_PHASE}")
+        title, left = " · ".join(parts), f"{self._term('decks-left')} {self.table['decks_left']}"
+        fits = columns_of(f"── {title} ─ {left} ──") <= self.screen.width
+        return self.screen.style(self.screen.rule(title, left if fits else ""), "bold")
+
+    def _tracks(self) -> list[str]:
+        prestige, funding = number_of(self.table["prestige"]), number_of(self.table["funding"])
+        troops, cells = number_of(self.table["troops_track"]), number_of(self.table["cells_track"])
+        us, jihadist = [colour_of(self.game, side) for side in SIDES]
+        return self._row(
+            [
+                self._track("prestige", prestige, (3, 3, 3, MOST_PRESTIGE - 9), self._term(_box(_PRESTIGE, prestige)), us),
+                self._track("funding", funding, (3, 3, MOST_FUNDING - 6), self._term(_box(_FUNDING, funding)), jihadist),
+                self._track("troops", troops, _TROOP_BOXES, self._term(str(self.table["troops_level"])), us),
+                self._track("cells", cells, _CELL_BOXES, self._available(), jihadist),
+                self._gwot(),
+            ]
+        )
+
+    def _track(self, key: str, level: int, boxes: Sequence[int], says: str, colour: str) -> str:
+        """A track: its boxes, filled up to where it stands, and what that is called."""
+        drawn, left = [], level
+        for size in boxes:
+            full = max(0, min(size, left))
+            drawn.append(self.screen.style("■" * full, colour) + self.screen.style("□" * (size - full), "dim"))
+            left -= size
+        return f"{self.screen.style(self._term(key), 'dim')} {level} {'│'.join(drawn)} {says}"
+
+    def _available(self) -> str:
+        return f"{self._term('available-cells').lower()} {self.table['available_cells']}"
+
+    def _gwot(self) -> str:
+        """4.7.2: the posture of the US, that of the world, and what the difference costs."""
+        world, penalty = fields_of(self.table["world_posture"]), number_of(self.table["gwot_penalty"])
+        posture = "0" if world["posture"] is None else f"{self._name(world['posture'])} {world['value']}"
+        parts = [f"{self._name('us')} {self._name(self.table['us_posture'])}", f"{self._term('world-posture').lower()} {posture}"]
+        if penalty:
+            parts.append(self.screen.each(f"{self._term('gwot-penalty')} −{penalty}", "yellow"))
+        return self._field(self._term("gwot-relations"), ", ".join(parts))
+
+    def _sides(self) -> list[str]:
+        """How far each side is from victory, its Reserves and its hand."""
+        lines = []
+        names = {side: self._name(side.id) + (f" ({self.words.say('you')})" if side.id == self.viewer else "") for side in SIDES}
+        room = max([columns_of(name) for name in names.values()])
+        for side in SIDES:
+            name = self.screen.style(pad(names[side], room), "bold", colour_of(self.game, side))
+            first, *rest = self._row([*self._victory(side), *self._holdings(side)], room + 3)
+            lines += [f" {name}{first[room + 1 :]}", *rest]
+        return lines
+
+    def _victory(self, side: Side) -> list[str]:
+        """2.1: what counts towards the victory of a side."""
+        victory = fields_of(self.table["victory"])
+        if side is SIDES[0]:
+            return [
+                self._count("good-resources-track", f"{victory['good_resources']}/{GOOD_RESOURCES_WANTED}"),
+                self._count("fair-or-good", f"{victory['fair_or_good']}/{COUNTRIES_WANTED}"),
+            ]
+        adjacent = f" ({self.words.say('adjacent')})" if has_adjacent_islamists(self.board) else ""
+        return [
+            self._count("islamist-resources-track", f"{victory['islamist_resources']}/{ISLAMIST_RESOURCES_WANTED}{adjacent}"),
+            self._count("poor-or-islamist", f"{victory['poor_or_islamist']}/{COUNTRIES_WANTED}"),
+        ]
+
+    def _holdings(self, side: Side) -> list[str]:
+        hand = fields_of(fields_of(self.table["hands"])[side.id])
+        return [
+            self._count("reserves", str(fields_of(self.table["reserves"])[side.id])),
+            self._count("hand", str(hand["count"])),
+            self._count("cards-to-be-dealt", str(cards_dealt(self.board, side))),
+        ]
+
+    def _count(self, key: str, value: str) -> str:
+        return f"{self.screen.each(self._term(key), 'dim')} {value}"
+
+    # ---- the map
+
+    def _country(self, id: str) -> Place:
+        country = self.game.vocabulary[id]
+        assert isinstance(country, Country)
+        return Place(country, self.view)
+
+    def _region(self, region: str, places: Sequence[Place]) -> list[str]:
+        """The countries with anything in them under the name of the region, and then the others; those alone stand behind it."""
+        bare: dict[tuple[str, ...], list[Place]] = {}
+        for place in places:
+            if place.is_bare:
+                bare.setdefault(place.standing, []).append(place)
+        groups = [self._group(standing, bare[standing]) for standing in sorted(bare, key=lambda each: each == ("unmarked",))]
+        held = [place for place in places if not place.is_bare]
+        if held:
+            return [self.screen.style(self.screen.rule(self._term(region)), "bold"), *self._places(held), *self._row(groups)]
+        name = self.screen.style(f"── {self._term(region)} ──", "bold")
+        first, *rest = self._row([f"{name} {groups[0]}", *groups[1:]])
+        return [first[1:], *rest]
+
+    def _places(self, places: Sequence[Place]) -> list[str]:
+        """A line for each country: name, resources, pieces in columns; then in words all else."""
+        room = max([columns_of(self._name(place.country.id)) for place in places], default=0)
+        digits = max([len(place.printed) for place in places], default=0)
+        widths = [
+            max([len(str(place.count(field))) if place.count(field) else 0 for place in places], default=0)
+            for field, _, _ in _PIECES
+        ]
+        lines = []
+        for place in places:
+            parts = [self.screen.style(pad(self._name(place.country.id), room), "bold")]
+            if digits:
+                parts.append(pad(place.printed, digits))
+            for (field, sign, seat), width in zip(_PIECES, widths, strict=True):
+                if width:
+                    count = place.count(field)
+                    text = pad(f"{sign}{count}" if count else "", width + 1)
+                    parts.append(self.screen.style(text, colour_of(self.game, SIDES[seat])) if count else text)
+            head = " ".join(parts)
+            standing = " ".join([self._hue(word(self.game, self.words, key), key) for key in place.standing])
+            words = ", ".join([standing, *features(self.game, self.words, place)])
+            left = columns_of(head) + 3
+            if self.screen.width - left < self.screen.width // 3:
+                lines += wrap(f"{head}  {words}", self.screen.width, 1, 3)
+                continue
+            first, *rest = wrap(words, self.screen.width, left)
+            lines += [f" {head}  {first[left:]}", *rest]
+        return lines
+
+    def _legend(self) -> list[str]:
+        """What the signs on the map mean."""
+        signs = [f"{sign} {self._term(field).lower()}" for field, sign, _ in _PIECES]
+        signs += [f"1 {self._term('resources').lower()}", f"+ {self._term('oil').lower()}"]
+        text = " · ".join([sign.replace(" ", HARD_SPACE) for sign in signs])
+        if columns_of(text) <= self.screen.width - 5:
+            return [self.screen.style(self.screen.rule(text), "dim")]
+        return wrap(self.screen.each(text, "dim"), self.screen.width, 1)
+
+    def _group(self, standing: tuple[str, ...], places: Sequence[Place]) -> str:
+        """Countries with nothing in them, behind how they stand."""
+        title = " ".join([word(self.game, self.words, key) for key in standing])
+        names = [f"{self._name(place.country.id)} {place.printed}".strip().replace(" ", HARD_SPACE) for place in places]
+        if standing == ("unmarked",):
+            return self.screen.each(f"{title}: {', '.join(names)}", "dim")
+        return f"{self._hue(title, *standing)}: {', '.join(names)}"
+
+    # ---- events, plots, cards
+
+    def _events(self) -> list[str]:
+        markers = [self._name(marker).replace(" ", HARD_SPACE) for marker in list_of(self.table["markers"])]
+        lines: list[str] = []
+        if markers:
+            lines += wrap(self._field(self._term("event-box"), "; ".join(markers)), self.screen.width, 1, 2)
+        return lines
+
+    def _plots(self) -> list[str]:
+        """The plots that are in no country. Which ones are Available, only the Jihadist side sees."""
+        plots = fields_of(self.table["plots"])
+        known = plots["available"]
+        available = str(plots["count"])
+        if isinstance(known, list) and known:
+            counts = {kind: known.count(kind) for kind in known}
+            available = ", ".join([f"{self._name(kind)} ×{count}".replace(" ", HARD_SPACE) for kind, count in counts.items()])
+        items = [self._field(self._term("available-plots"), available)]
+        for field in ("wmd_box", "arsenal", "wmd_removed"):
+            if plots[field]:
+                items.append(self._field(self._term(field.replace("_", "-")), str(plots[field])))
+        return self._row(items)
+
+    def _hands(self) -> list[str]:
+        return [line for side in SIDES for line in self._hand(side)]
+
+    def _in_play(self) -> list[str]:
+        playing = [self._card(card) for card in list_of(self.table["in_play"])]
+        return wrap(self._field(self._term("in-play"), ", ".join(playing)), self.screen.width, 1, 2) if playing else []
+
+    def _hand(self, side: Side) -> list[str]:
+        """The own hand, unless the question shows it; of the other hand what is known."""
+        hand = fields_of(fields_of(self.table["hands"])[side.id])
+        cards = list_of(hand.get("cards", []))
+        lines: list[str] = []
+        if cards and not set(cards) <= set(self.options):
+            lines += wrap(
+                self._field(self._term("hand"), ", ".join([self._card(card) for card in cards])), self.screen.width, 1, 2
+            )
+        for field in ("shown", "known"):
+            seen = list_of(hand.get(field, []))
+            if seen:
+                title = self._term(field) if field == "shown" else f"{self._name(side.id)}, {self._term(field).lower()}"
+                lines += wrap(self._field(title, ", ".join([self._card(card) for card in seen])), self.screen.width, 1, 2)
+        return lines
+
+    def _piles(self) -> list[str]:
+        items = [self._field(self._term("deck"), str(self.table["deck"]))]
+        items += [self._field(self._term(pile), str(len(list_of(self.table[pile])))) for pile in ("discards", "removed")]
+        lapsing = [self._name(card) for card in list_of(self.table["lapsing"])]
+        if lapsing:
+            items.append(self._field(self._term("lapsing"), ", ".join(lapsing)))
+        if self.table["first_plot"] is not None:
+            items.append(self._field(self._term("first-plot"), self._name(self.table["first_plot"])))
+        return self._row(items)
+
+    def _card(self, card: Json) -> str:
+        """A card with its facts, in the colour of the side whose event it is."""
+        printed = self.game.vocabulary[str(card)]
+        assert isinstance(printed, Card)
+        text = f"{self._name(card)} ({card_facts(self.game, self.words, printed)})".replace(" ", HARD_SPACE)
+        return text if printed.side is None else self.screen.each(text, colour_of(self.game, printed.side))
+
+
+def _box(boxes: Sequence[tuple[int, str]], level: int) -> str:
+    """What the part of a track is called in which it stands."""
+    for most, name in boxes:
+        if level <= most:
+            return name
+    return ""

@@ -1,0 +1,342 @@
+"""Labyrinth at the terminal: the map, the tracks, the cards, and what a player weighs before he answers."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sitroom
+from sitroom import Position
+from sitroom.games.labyrinth.state import PHASES, Labyrinth
+from sitroom.terminal.question import Question
+from sitroom.terminal.screen import Screen, columns_of
+from sitroom.terminal.tables import drawing_of
+from sitroom.text import LANGUAGES, Words
+
+from .driving import COLOUR, inside
+
+LABYRINTH = sitroom.find_game("labyrinth")
+DRAWING = drawing_of(LABYRINTH)
+ENGLISH = Words("en")
+SCENARIOS = ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished")
+
+MIDDLE: dict[str, Any] = {
+    "turn": 5, "phase": "us", "cards_played": 0, "prestige": 8, "funding": 4, "us_posture": "hard", "decks_left": 2,
+    "reserves": {"us": 1, "jihadist": 2}, "markers": ["renditions", "leak-wiretapping", "oil-price-spike-117"],
+    "lapsing": ["oil-price-spike-117"], "removed": ["renditions"], "discards": ["opium", "backlash"], "first_plot": "kashmir",
+    "hands": {"us": ["hijab", "sanctions-6", "gtmo"], "jihadist": ["amerithrax", "quagmire"]},
+    "shown": {"us": ["gtmo"], "jihadist": ["quagmire"]},
+    "countries": {
+        "iraq": {
+            "governance": "poor", "alignment": "ally", "troops": 6, "active": 2, "sleepers": 1, "aid": 1,
+            "regime_change": "green", "markers": ["nato", "moqtada-al-sadr"],
+        },
+        "afghanistan": {"governance": "islamist-rule", "alignment": "adversary", "sleepers": 4},
+        "pakistan": {"governance": "islamist-rule", "alignment": "adversary"},
+        "jordan": {"governance": "good", "alignment": "ally"},
+        "syria": {"governance": "fair", "alignment": "ally"},
+        "egypt": {"governance": "poor", "alignment": "neutral", "besieged": True, "cadre": True},
+        "germany": {"posture": "soft", "active": 1, "plots": ["plot-3", {"plot": "plot-2", "seen": True, "backlash": True}]},
+        "france": {"posture": "soft"}, "spain": {"posture": "soft"}, "philippines": {"posture": "hard"},
+    },
+}  # fmt: skip
+
+
+def start(**changes: Any) -> Position:
+    return sitroom.new("labyrinth", chance="manual", position={**MIDDLE, **changes})
+
+
+def drawn(pos: Position, side: str | None, width: int = 80, *, whole: bool = True, colour: bool = False) -> str:
+    view = pos.view(side)
+    if whole:
+        view["ask"] = None
+    lines = DRAWING.draw(LABYRINTH, view, ENGLISH, Screen(io.StringIO(), width=width, colour=colour))
+    return "\n".join(lines).replace("\u00a0", " ")
+
+
+def asked(pos: Position, width: int = 80, words: Words = ENGLISH) -> str:
+    """The open question as it stands on the screen."""
+    assert pos.ask is not None
+    out = io.StringIO()
+    view = pos.view(pos.ask.who)
+    shown = view["ask"]
+    assert isinstance(shown, dict)
+    Question(LABYRINTH, shown, pos.ask.options, words).show(Screen(out, width=width), DRAWING, view, words)
+    return out.getvalue().replace("\u00a0", " ")
+
+
+# ---- the drawing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 100])
+def test_table_and_questions_fit_whatever_happens_in_a_game(language: str, width: int) -> None:
+    words, screen = Words(language), Screen(io.StringIO(), width=width, colour=width == 80)
+    for scenario in SCENARIOS:
+        pos, rng = sitroom.new("labyrinth", seed=width, scenario=scenario), random.Random(width)
+        while pos.ask is not None:
+            if rng.random() < 0.1:
+                view = pos.view(rng.choice((*LABYRINTH.sides, None)))
+                for ask in (view["ask"], None):
+                    lines = DRAWING.draw(LABYRINTH, {**view, "ask": ask}, words, screen)
+                    assert max(columns_of(line) for line in lines) <= width
+                assert max(columns_of(line) for line in asked(pos, width, words).splitlines()) <= width
+            pos.push(rng.choice(pos.ask.options))
+
+
+def test_every_phase_is_drawn() -> None:
+    phases: set[str] = set()
+    seed = 0
+    while phases != set(PHASES) - {"deal", "end-of-turn"}:  # in which no side is asked
+        pos, rng = sitroom.new("labyrinth", seed=seed, scenario=SCENARIOS[seed % 4]), random.Random(seed)
+        seed += 1
+        assert seed < 200
+        while True:
+            state = pos.state.to_json()
+            phase = str(state["phase"])
+            if phase not in phases:
+                phases.add(phase)
+                title = drawn(pos, "us").splitlines()[0]
+                assert title.startswith(f"── Turn {state['turn']} · {ENGLISH.term(LABYRINTH, phase)} ")
+            if pos.ask is None:
+                break
+            pos.push(rng.choice(pos.ask.options))
+
+
+def test_every_country_is_on_the_map_once() -> None:
+    table = drawn(start(), "us", 100)
+    countries = [token for token in LABYRINTH.vocabulary if token.kind == "country"]
+    assert len(countries) == 38
+    regions = table.partition("── Middle East")[2].partition("── ■")[0]
+    for country in countries:
+        name = re.escape(ENGLISH.name(LABYRINTH, country))
+        assert len(re.findall(rf"(?<![\w/]){name}(?![\w/])", regions)) == 1, country
+
+
+def test_countries_show_all_that_lies_there_without_colours() -> None:
+    table = " ".join(drawn(start(), "us", 100).split())
+    assert "Iraq 4+ ■6 ●2 ○1 Poor Ally, Aid 1, Regime Change (of this turn), Moqtada al-Sadr, NATO" in table
+    assert "Afghanistan 1 ○4 Islamist Rule Adversary" in table
+    assert "Egypt 3 Poor Neutral, Cadre, Besieged Regime" in table
+    assert "Germany ●1 Soft, [Hidden plot], [Plot 2: known to the US, Backlash]" in table
+    assert "■ troops · ● active · ○ sleepers · 1 resources · + oil exporter" in table
+
+
+def test_bare_countries_are_listed_by_how_they_stand() -> None:
+    table = " ".join(drawn(start(), "us", 100).split())
+    assert "Good Ally: Jordan 1" in table
+    assert "Fair Ally: Syria 2" in table
+    assert "Soft: France, Spain" in table
+    assert re.search(r"Unmarked: Benelux, Eastern Europe, Italy, Scandinavia", table)
+    assert "Hard: United States" in table
+    assert "Fair: Iran" in table
+
+
+def test_colours_add_nothing_but_colour() -> None:
+    coloured = drawn(start(), "us", colour=True)
+    assert "\x1b[1;94mUS" in coloured
+    assert "\x1b[1;32mJihadist" in coloured
+    assert "\x1b[94m■6" in coloured
+    assert "\x1b[32m●2" in coloured
+    assert "\x1b[91m" not in coloured
+    assert COLOUR.sub("", coloured) == drawn(start(), "us")
+
+
+def test_the_tracks() -> None:
+    table = drawn(start(), "us", 100)
+    assert table.startswith("── Turn 5 · US Action Phase · 0/2 ──")
+    assert "Decks left 2 ──" in table
+    assert "Prestige 8 ■■■│■■■│■■□│□□□ High" in table
+    assert "Funding 4 ■■■│■□□│□□□ Moderate" in table
+    assert "Troops 9 ■■■■│■■■■■│□□□□□□ War" in table
+    assert "Cells 7 ■■■■■│■■□□□│□□□□□ available cells 2" in table
+    # Israel and the Philippines are Hard, three countries Soft
+    assert "GWOT relations: US Hard, world posture Soft 1, GWOT penalty −1" in table
+    assert "Troops 3 ■■■□│□□□□□│□□□□□□ Overstretch" in drawn(start(countries={"iraq": {"troops": 12}}), "us")
+
+
+def test_how_far_each_side_is_from_victory() -> None:
+    table = drawn(start(), "us", 100)
+    assert re.search(r"US \(you\) +Good resources 1/12 · Fair or Good countries 2/15 · Reserves 1 · Hand 3", table)
+    assert re.search(r"Jihadist +Islamist resources 3/6 \(adjacent\) · Poor or Islamist countries 4/15 · Reserves 2", table)
+    assert "Cards in the next deal 8" in table
+    apart = {"afghanistan": MIDDLE["countries"]["afghanistan"], "sudan": {"governance": "islamist-rule"}}
+    assert re.search(r"Islamist resources 3/6 · ", drawn(start(countries=apart), "us", 100))
+
+
+def test_events_plots_and_piles() -> None:
+    table = drawn(start(), "us", 100)
+    assert "Events in effect: Renditions; Wiretapping, leaked; Oil Price Spike (117)" in table
+    assert "Draw deck: " in table
+    assert "Discard pile: 2 · Removed from the game: 1" in table
+    assert "Lapsing events: Oil Price Spike (117)" in table
+    assert "1st Plot: Kashmir" in table
+
+
+# ---- secrets
+
+
+def test_a_side_sees_its_own_hand_and_what_it_knows_of_the_other() -> None:
+    ours = drawn(start(), "us", 100)
+    assert "Hand: Sanctions (6) (US 1), Hijab (US 3), GTMO (Unassociated 3)" in ours
+    assert "Known to the enemy: GTMO" in ours
+    assert "Jihadist, known cards: Quagmire (Jihadist 3)" in ours
+    assert "Amerithrax" not in ours
+    theirs = drawn(start(), "jihadist", 100)
+    assert "Hand: Amerithrax (Jihadist 2), Quagmire (Jihadist 3)" in theirs
+    assert "US, known cards: GTMO (Unassociated 3)" in theirs
+    assert "Hijab" not in theirs
+    nobodys = drawn(start(), None, 100)
+    assert not any(card in nobodys for card in ("Hijab", "GTMO", "Amerithrax", "Quagmire"))
+    assert "Hand 3" in nobodys
+
+
+def test_plots_face_down_are_hidden_from_the_us() -> None:
+    for side in ("us", None):
+        table = drawn(start(), side)
+        assert "[Hidden plot]" in table
+        assert "Plot 3" not in table
+        assert "Plot 1" not in table
+        assert "Available plots: 4 ·" in table
+    theirs = drawn(start(), "jihadist")
+    assert "[Plot 3], [Plot 2: known to the US, Backlash]" in theirs
+    assert "Available plots: Plot 1 ×3, Plot 2 ×1" in theirs
+
+
+def names_in(text: str, cards: list[str]) -> list[str]:
+    names = [ENGLISH.name(LABYRINTH, card) for card in cards]
+    return [name for name in names if re.search(rf"(?<![\w-]){re.escape(name)} \((US|Jihadist|Unassociated) \d\)", text)]
+
+
+def test_nothing_is_shown_that_the_viewer_may_not_see() -> None:
+    cards = plots = 0
+    for seed in range(12):
+        pos, rng = sitroom.new("labyrinth", seed=seed, scenario=SCENARIOS[seed % 4], decks=2), random.Random(seed)
+        while pos.ask is not None:
+            if rng.random() < 0.1:
+                s = pos.state
+                assert isinstance(s, Labyrinth)
+                for side in LABYRINTH.sides:
+                    text = " ".join(drawn(pos, side.id, 100).split())
+                    unseen = [card for card in (*s.hands[side.enemy.seat], *s.deck) if card not in s.shown[side.enemy.seat]]
+                    assert names_in(text, [card.id for card in unseen]) == []
+                    cards += len(unseen)
+                    if side.id == "us":
+                        hidden = [placed for placed in s.plots if not placed.seen]
+                        assert text.count("[Hidden plot") == len(hidden)
+                        assert len(re.findall(r"\[(Plot \d|WMD Plot)", text)) == len(s.plots) - len(hidden)
+                        plots += len(hidden)
+            pos.push(rng.choice(pos.ask.options))
+    assert cards > 1000
+    assert plots > 10
+
+
+# ---- what a player weighs
+
+
+def test_before_a_question_about_countries_only_their_regions_are_drawn() -> None:
+    pos = start()
+    whole = drawn(pos, "us", whole=False)
+    assert all(f"── {region} ─" in whole for region in ("Middle East", "Asia", "Schengen"))
+    assert "Hand: " not in whole  # the question shows it
+    pos.push("hijab")
+    within = drawn(pos, "us", whole=False)
+    assert "── Asia" not in within
+    assert "Being played: Hijab" in within
+    assert "Hand: " in within
+    pos.push("disrupt")
+    where = drawn(pos, "us", whole=False)
+    assert "── Middle East" in where
+    assert "── North America" not in where
+    assert "── North America" in drawn(pos, "jihadist", whole=False)  # who waits sees everything
+
+
+def test_cards_to_choose_from_show_their_value_and_side() -> None:
+    question = asked(start())
+    assert re.search(r"Hijab +US 3\b", question)
+    assert re.search(r"GTMO +Unassociated 3\b", question)
+
+
+def test_a_war_of_ideas_shows_its_odds_with_each_modifier() -> None:
+    """Prestige 8 is High; the world is Soft 1 against a Hard US; Jordan, next to Syria and Iraq, is a Good Ally."""
+    pos = start()
+    for answer in ("hijab", "war-of-ideas"):
+        pos.push(answer)
+    question = " ".join(asked(pos, 100).split())
+    syria = (
+        r"Syria[ ·]+5\+: 33 % → Good; Aid 17 % \(Prestige \+1, From Fair to Good −1, GWOT penalty −1, Adjacent Good Ally \+1\)"
+    )
+    assert re.search(syria, question)
+    assert re.search(r"Egypt[ ·]+5\+: 33 % → Ally; Aid 17 % \(Prestige \+1, GWOT penalty −1\)", question)
+    assert re.search(r"Turkey[ ·]+after a test 33 % → Ally; Aid 17 % \(Prestige \+1, GWOT penalty −1\)", question)
+    assert re.search(r"\d+ France Hard 33 % \d", question)
+    assert "Iraq" not in question  # too few troops for a Regime Change country
+    pos = start(hands={"us": ["sanctions-6", "gtmo"], "jihadist": ["amerithrax"]}, shown={})
+    for answer in ("sanctions-6", "war-of-ideas"):
+        pos.push(answer)
+    assert re.search(r"Turkey[ ·]+cannot succeed \(Prestige \+1, GWOT penalty −1\)", asked(pos))  # a card of value 1
+
+
+def test_a_war_of_ideas_that_cannot_succeed_says_so() -> None:
+    soft = {country: {"posture": "soft"} for country in ("france", "spain", "italy", "germany")}
+    pos = start(prestige=2, countries={"egypt": {"governance": "poor", "alignment": "neutral"}, **soft})
+    for answer in ("hijab", "war-of-ideas"):
+        pos.push(answer)
+    assert re.search(r"Egypt[ ·]+cannot succeed \(Prestige −1, GWOT penalty −3\)", asked(pos))
+
+
+def test_a_jihad_shows_its_odds() -> None:
+    countries = {
+        "pakistan": {"governance": "poor", "alignment": "ally", "active": 7, "troops": 2},
+        "yemen": {"governance": "fair", "active": 1}, "sudan": {"governance": "good", "active": 1},
+        "somalia": {"besieged": True, "sleepers": 2},
+    }  # fmt: skip
+    pos = start(phase="jihadist", hands={"us": ["hijab"], "jihadist": ["quagmire"]}, shown={}, countries=countries)
+    for answer in ("quagmire", "jihad"):
+        pos.push(answer)
+    question = asked(pos)
+    assert re.search(r"Pakistan +Poor, 1–3: 50 % a die; Major Jihad with 2 of 3: 50 %", question)
+    assert re.search(r"Yemen +Fair, 1–2: 33 % a die$", question, re.MULTILINE)
+    assert re.search(r"Sudan +Good, 1: 17 % a die$", question, re.MULTILINE)
+    assert re.search(r"Somalia +after a test 44 % a die; Besieged Regime$", question, re.MULTILINE)
+    for answer in ("pakistan", "pakistan", "yemen"):
+        pos.push(answer)
+    assert re.search(r"Major Jihad.*Poor, 1–3: 50 % a die; Major Jihad with 2 of 2: 25 %", " ".join(asked(pos).split()))
+
+
+def test_few_countries_show_how_they_stand() -> None:
+    view = start().view("us")
+    remark = DRAWING.remark(LABYRINTH, view, ENGLISH, "iraq").replace("\u00a0", " ")
+    assert remark.startswith("■6 ●2 ○1, Poor Ally, Aid 1, Regime Change")
+    assert DRAWING.remark(LABYRINTH, view, ENGLISH, "france") == "Soft"
+    assert DRAWING.remark(LABYRINTH, view, ENGLISH, "done") == ""
+    assert DRAWING.remark(LABYRINTH, view, ENGLISH, "germany") == "●1, Soft, [Hidden plot], [Plot 2: known to the US, Backlash]"
+
+
+# ---- playing
+
+
+def test_the_open_piles_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = ["play", "labyrinth", "--side", "jihadist", "--against", "random", "--seed", "1", "--scenario", "anaconda"]
+    shown = inside(monkeypatch, tmp_path, play, ["piles"])
+    assert "Discard pile: 0" in shown.out
+    assert "Removed from the game: 2" in shown.out
+    assert "  Tora Bora" in shown.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_against_a_bot(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(3)
+    typed = [str(rng.randint(1, 8)) for _ in range(3000)]
+    play = ["play", "labyrinth", "--side", "us", "--against", "random", "--seed", "3", "--lang", language]
+    shown = inside(monkeypatch, tmp_path, play, typed)
+    assert (shown.code, shown.err) == (0, "")
+    (record,) = [path for path in (tmp_path / "saves").glob("*.json") if not path.name.endswith(".seats.json")]
+    assert sitroom.load(record).position(chance="manual").outcome is not None
+    assert "\x1b" not in shown.out
+    assert max(columns_of(line) for line in shown.out.splitlines()) <= 80
