@@ -21,6 +21,7 @@ from ..board import (
 from ..changes import add_cadre, add_mark, besiege, change_prestige, drop_mark, remove_aid, set_posture, toward_adversary
 from ..deck import Card, card
 from ..events import Event, always, call_event, continue_later, scripted
+from ..frames import THEN
 from ..hands import discard_random
 from ..marks import (
     ENHANCED_MEASURES,
@@ -136,19 +137,25 @@ def can_quagmire(s: Labyrinth, side: Side) -> bool:
 
 
 def quagmire(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """90. Play if prestige is 6 or less and a cell is in a Regime Change country. The US discards two random cards; a playable
-    Jihadist event on them occurs. Then the US goes Soft."""
-    first = yield from discard_random(s, US)
-    second = yield from discard_random(s, US)
-    continue_later(s, side, card)
-    for lost in (second, first):
-        if lost is not None and lost.side is JIHADIST:
-            call_event(s, JIHADIST, lost)
+    """90. Play if prestige is 6 or less and a cell is in a Regime Change country. The US discards two random cards, one after
+    the other; a playable Jihadist event on a card occurs before the next is discarded. Then the US goes Soft."""
+    continue_later(s, side, card)  # the posture
+    continue_later(s, side, card)  # the second card
+    yield from _lose_a_card(s)
 
 
-def out_of_the_quagmire(s: Labyrinth, side: Side, card: Card) -> None:
-    """90, when the events have occurred."""
-    set_posture(s, UNITED_STATES, SOFT)
+def deeper_into_the_quagmire(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """90, when the first card's event has occurred: the second card, and after its event the posture."""
+    if s.frames and s.frames[-1].kind == THEN and s.frames[-1].card is card:
+        yield from _lose_a_card(s)
+    else:
+        set_posture(s, UNITED_STATES, SOFT)
+
+
+def _lose_a_card(s: Labyrinth) -> Script[None]:
+    lost = yield from discard_random(s, US)
+    if lost is not None and lost.side is JIHADIST:
+        call_event(s, JIHADIST, lost)
 
 
 EVENTS: Final[dict[int, Event]] = {
@@ -161,5 +168,5 @@ EVENTS: Final[dict[int, Event]] = {
     87: scripted(can_martyrdom_operation, martyrdom_operation),
     88: scripted(can_martyrdom_operation, martyrdom_operation),
     89: scripted(can_martyrdom_operation, martyrdom_operation),
-    90: scripted(can_quagmire, quagmire, then_act=out_of_the_quagmire),
+    90: scripted(can_quagmire, quagmire, then=deeper_into_the_quagmire),
 }
