@@ -124,8 +124,8 @@ class Terminal:
 
     def key(self, key: str) -> None:
         """Press a key as a person does, not before the prompt has come to rest: a signal would get lost in between."""
-        quiet = time.monotonic() + PATIENCE
-        while self._read(0.5) and time.monotonic() < quiet:
+        enough = time.monotonic() + 2.0  # a progress bar never rests
+        while self._read(0.4) and time.monotonic() < enough:
             pass
         os.write(self._master, key.encode())
 
