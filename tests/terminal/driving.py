@@ -124,9 +124,7 @@ class Terminal:
 
     def key(self, key: str) -> None:
         """Press a key as a person does, not before the prompt has come to rest: a signal would get lost in between."""
-        enough = time.monotonic() + 2.0  # a progress bar never rests
-        while self._read(0.4) and time.monotonic() < enough:
-            pass
+        time.sleep(0.2)
         os.write(self._master, key.encode())
 
     def kill(self) -> None:
