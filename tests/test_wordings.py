@@ -113,8 +113,13 @@ def check_text(shown: str, source: object) -> None:
     assert re.fullmatch(r"[^{}…\x04]+", shown), (shown, source)
 
 
-def test_every_game_of_the_package_is_tested_here() -> None:
-    assert set(CASES) == set(BUILT_IN)
+ELSEWHERE = {"labyrinth": ROOT / "tests" / "test_labyrinth_words.py"}
+"""Games whose words have a test file of their own."""
+
+
+def test_every_game_of_the_package_is_tested() -> None:
+    assert {*CASES, *ELSEWHERE} == set(BUILT_IN)
+    assert all(path.exists() for path in ELSEWHERE.values())
 
 
 # ---- names, cards, lines, questions

@@ -76,7 +76,8 @@ def piped(home: Path, *arguments: str, typed: bytes | str = "", **environ: str) 
 
 
 def _take_the_terminal() -> None:
-    """The new process belongs to its terminal, so that keys like Control-C reach it as signals."""
+    """The new process belongs to its terminal, so that Control-C reaches it as a signal, even from tests in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
