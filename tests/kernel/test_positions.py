@@ -191,7 +191,8 @@ def test_the_holder_of_the_balance_token_decides_when_no_mover_is_given() -> Non
 def test_a_known_card_is_the_next_and_only_its_knowers_see_it() -> None:
     top: list[Any] = [{"card": "radio", "known_to": ["kgb"]}, "mafia"]
     pos = sitroom.new("ciavskgb", seed=1, position={**STRUGGLE, "mover": "cia", "groups": {"top": top}})
-    known = {side: pos.view(side)["table"]["groups"]["known"] for side in (None, "cia", "kgb")}  # type: ignore[index,call-overload]
+    tables: dict[str | None, Any] = {side: pos.view(side)["table"] for side in (None, "cia", "kgb")}
+    known = {side: table["groups"]["known"] for side, table in tables.items()}
     assert known == {None: [], "cia": [], "kgb": ["radio"]}
     pos.push("recruit")
     pos.push("recruit")
