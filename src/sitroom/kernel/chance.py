@@ -15,7 +15,8 @@ from .errors import N_, BadOption
 from .token import Token
 
 _WORDS: Final = 64
-_BITS: Final = 32
+_HALF: Final = 16
+_LOW: Final = 0xFFFF
 _FORMAT: Final = f"<{_WORDS}I"
 _LONGEST_DECIMAL: Final = 4096
 """Seeds of more bits are written in hexadecimal: Python refuses to write very long numbers in decimal."""
@@ -48,7 +49,13 @@ class Chance:
         if block != self._block:
             self._words = struct.unpack(_FORMAT, shake_128(self._key + block.to_bytes(8, "little")).digest(4 * _WORDS))
             self._block = block
-        return options[(self._words[place % _WORDS] * len(options)) >> _BITS]
+        return options[_scaled(self._words[place % _WORDS], len(options))]
+
+
+def _scaled(word: int, count: int) -> int:
+    """``word * count >> 32`` by halves. The whole product may be a long integer; a Control-C during the multiplication of long
+    integers is an error that compiled code cannot pass on: it ends the process."""
+    return ((word >> _HALF) * count + ((word & _LOW) * count >> _HALF)) >> _HALF
 
 
 def chance_from(chance: object, seed: object) -> Chance | None:
