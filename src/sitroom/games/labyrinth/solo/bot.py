@@ -104,7 +104,7 @@ def operations(s: Labyrinth, value: int) -> Script[None]:
         s.note("operation", _RULE, side=JIHADIST, operation=JIHAD, value=value)
         left = yield from minor_jihad(s, value)
         yield from radicalize(s, left, value)
-    elif _answer(s, "recruit", s.available_cells() > 0 and not s.marks & GTMO):
+    elif _answer(s, "cells-available", s.available_cells() > 0 and not s.marks & GTMO):
         s.note("operation", _RULE, side=JIHADIST, operation=RECRUIT, value=value)
         left = yield from recruit_operation(s, value)
         yield from radicalize(s, left, value)

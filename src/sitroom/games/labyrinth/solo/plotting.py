@@ -30,24 +30,32 @@ _BY_OPERATION: Final = (FAIR, GOOD, POOR, UNMARKED)
 _BY_EVENT: Final = (GOOD, FAIR, POOR, UNMARKED)
 
 
+def _is_open(s: Labyrinth, box: int) -> bool:
+    """The condition of a box, looked at as it is reached."""
+    if box == 1:
+        is_theirs = s.marks & ABU_SAYYAF != 0 and s.cells(PHILIPPINES) >= s.troops_in(PHILIPPINES)
+        return is_theirs and s.prestige > _LOW_PRESTIGE
+    if box == 2:
+        return s.prestige > _LOW_PRESTIGE
+    if box == 3:
+        return s.gwot_penalty() == 0
+    return box <= 4 or s.funding < MOST_FUNDING
+
+
 def _members(s: Labyrinth, box: int, countries: Sequence[Country]) -> list[Country]:
-    """Which of the countries are in a box. Each box looks at its condition as it is reached."""
+    """Which of the countries are in a box."""
+    if not _is_open(s, box):
+        return []
     if box == 0:
         return [country for country in countries if country is UNITED_STATES]
     if box == 1:
-        if s.prestige <= _LOW_PRESTIGE or not s.marks & ABU_SAYYAF or s.cells(PHILIPPINES) < s.troops_in(PHILIPPINES):
-            return []
         return [country for country in countries if country is PHILIPPINES]
     if box == 2:
-        return [] if s.prestige <= _LOW_PRESTIGE else [country for country in countries if s.troops_in(country)]
+        return [country for country in countries if s.troops_in(country)]
     if box == 3:
-        if s.gwot_penalty():
-            return []
         return [c for c in countries if c is not UNITED_STATES and s.posture[c.n] == s.us_posture()]
     if box == 4:
         return [country for country in countries if s.aid[country.n]]
-    if s.funding >= MOST_FUNDING:
-        return []
     if box == 5:
         return [country for country in countries if country.is_non_muslim]
     return [country for country in countries if country.is_muslim or country is IRAN]
@@ -57,7 +65,10 @@ def find_box(s: Labyrinth, countries: Sequence[Country], start: int = 0) -> int:
     """The first box, from ``start`` on, that has one of the countries; -1 if none has."""
     for box in range(start, len(_BOXES)):
         found = _members(s, box, countries)
-        tell(s, _BOXES[box], _RULE, found)
+        if found or _is_open(s, box):
+            tell(s, _BOXES[box], _RULE, found)
+        else:
+            s.note("bot-closed", _RULE, box=_BOXES[box])
         if found:
             return box
     return -1
