@@ -6,12 +6,16 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import sitroom
 from sitroom.text import Words
 
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGE = ROOT / "docs" / "games" / "labyrinth-solitaire.md"
+RULES = ROOT / "src" / "sitroom" / "games" / "labyrinth"
 GAME = sitroom.find_game("labyrinth")
 
 NUMBERS = """
@@ -101,3 +105,36 @@ def test_a_paragraph_is_printed() -> None:
     heading, *lines = rule("9.4.2.6").splitlines()
     assert shown.startswith(f"9.4.2.6 {heading}\n")
     assert shown.split() == ["9.4.2.6", *heading.split(), *" ".join(lines).split()]
+
+
+# ---- the page
+
+
+def in_sources(pattern: str, folders: tuple[str, ...] = (".", "cards", "solo")) -> set[str]:
+    """What the sources of the rules have between quotation marks, if it looks so."""
+    paths = [path for folder in folders for path in sorted((RULES / folder).glob("*.py"))]
+    return set(re.findall(rf'"({pattern})"', "\n".join([path.read_text(encoding="utf-8") for path in paths])))
+
+
+def on_page(pattern: str) -> set[str]:
+    return set(re.findall(rf"`({pattern})`", PAGE.read_text(encoding="utf-8")))
+
+
+def test_the_page_has_every_journal_message_of_the_bot() -> None:
+    messages = on_page("bot-[a-z-]+")
+    assert "bot-box" in messages
+    assert messages == in_sources("bot-[a-z-]+")
+
+
+def test_the_page_has_every_box_of_the_charts() -> None:
+    boxes = "(?:plot-[a-z-]+|minor-[a-z]+|shift-poor|recruit-[a-z-]+|to-[a-z-]+|from-[a-z-]+|radical-[a-z]+)"
+    other = {"plot-roll", "plot-set-aside", "plot-returns", "recruit-roll"}  # journal messages
+    found = on_page(boxes)
+    assert "to-major-jihad" in found
+    assert found - other == in_sources(boxes, ("solo",)) - other
+
+
+def test_the_page_has_every_priority() -> None:
+    priorities = in_sources("[a-z-]+-(?:first|resources|poor|cells|destination)", ("solo",)) - {"shift-poor", "bot-destination"}
+    assert "pakistan-first" in priorities
+    assert priorities <= on_page("[a-z-]+")

@@ -104,7 +104,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         " Operatives: the United States for both cells. Origins by 9.4.2.6.1 with the value of the card.\n"
         "Decided here:\n"
         "A plot event is also ignored if no marker at all is Available, and no operations follow one that was ignored. If it"
-        " is you who brought it about, no plot is placed, and that is all.\n"
+        " is you who brought it about, no plot is placed and no cell removed.\n"
         "Jihadist Videos: three rolls, three different countries without cells. Madrassas: one roll on the table for each of"
         " the two cards; allowed is where there is a cell or a cadre, or where the country is Poor or under Islamist Rule.\n"
         "Schengen Visas: one cell by box 4, the other to a country of the table; if box 4 is empty, both to one country of the"
@@ -172,8 +172,8 @@ SOLITAIRE: Final[dict[str, str]] = {
     ),
     "9.4.2.6": (
         "Where to travel to\n"
-        "All destinations are chosen first, one for each point of value: one cell from each box that is not empty, in this"
-        " order, and all others from the last one.\n"
+        "All destinations are chosen first, one for each point of value, as far as there are cells on the map: one cell from"
+        " each box that is not empty, in this order, and all others from the last one.\n"
         "1. A Besieged Regime that is not under Islamist Rule; if there is none, a Regime Change country; if there is none, a"
         " country with Aid.\n"
         "2. A Poor country where Major Jihad would be possible with up to two cells more: cells plus 2 exceed troops by five"
@@ -199,8 +199,9 @@ SOLITAIRE: Final[dict[str, str]] = {
         " not another destination of this card.\n"
         "If the last cell of a country under Islamist Rule or of a Regime Change country would leave, it travels within that"
         " country instead.\n"
-        "Decided here: only cells that have no destination yet are counted. Sadr, who never travels, is not counted here"
-        " either; but while he stays, no other cell is the last one. In boxes 1 to 4 Active cells go first (9.3.1)."
+        "Of the cells in the country chosen an Active one goes first (9.3.1).\n"
+        "Decided here: the destination itself is in box 4 alone. Only cells that have no destination yet are counted. Sadr,"
+        " who never travels, is not counted here either; but while he stays, no other cell is the last one."
     ),
     "9.4.2.6.2": (
         "The journeys\n"
