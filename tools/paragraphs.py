@@ -4,7 +4,7 @@
     python tools/paragraphs.py check      say whether it is out of date; the exit status is 1 if it is
 
 Code cites a paragraph by its number, in a question's rule, a docstring or a comment; a test is named after it:
-``test_8_4_2_...`` belongs to 8.4.2. Needs nothing but the standard library.
+``test_8_4_2_...`` belongs to 8.4.2. A number of three digits is a card's. Needs nothing but the standard library.
 """
 
 from __future__ import annotations
@@ -189,7 +189,7 @@ PARAGRAPHS: Final = {
 """Every paragraph of sections 2 to 9 that says something; mere headings over other paragraphs are left out."""
 
 _CITATION: Final = re.compile(r"(?<![\w.])([2-9](?:\.\d{1,2}){1,4})(?!\w|\.\d)")
-_TEST: Final = re.compile(r"^def test_((?:\d+_)+)(\w+)\(", re.MULTILINE)
+_TEST: Final = re.compile(r"^def test_((?:\d{1,2}_)+)(\w+)\(", re.MULTILINE)
 
 
 def code() -> dict[str, list[str]]:

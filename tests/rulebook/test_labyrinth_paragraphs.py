@@ -67,7 +67,9 @@ def test_a_paragraph_without_a_test_is_noticed(monkeypatch: pytest.MonkeyPatch, 
 def test_tests_in_a_folder_of_their_own_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "labyrinth_solo").mkdir()
     test = tmp_path / "labyrinth_solo" / "test_travel.py"
-    test.write_text("def test_9_4_2_6_1_the_last_cell_stays() -> None:\n    pass\n", encoding="utf-8")
+    test.write_text(
+        "def test_9_4_2_6_1_the_last_cell_stays() -> None:\n    pass\n\n\ndef test_048_a_card() -> None:\n    pass\n", "utf-8"
+    )
     monkeypatch.setattr(PARAGRAPHS, "TESTS", tmp_path)
     assert PARAGRAPHS.tests() == {"9.4.2.6.1": [("labyrinth_solo/test_travel.py", "the last cell stays")]}
 
