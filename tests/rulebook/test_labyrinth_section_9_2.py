@@ -12,7 +12,7 @@ from sitroom import Position
 from .labyrinth_events import lies_in
 from .labyrinth_printed import CARDS, at
 from .labyrinth_solo import bot, chance, finished, give, options, pile, solo, told
-from .labyrinth_table import country, seen, state, topic
+from .labyrinth_table import country, outcome, seen, state, topic
 
 IDLE = {"countries": {"iran": {"sleepers": 1}}}
 
@@ -344,6 +344,17 @@ def test_9_2_an_event_s_draw_is_from_the_mini_decks_too() -> None:
         drawn.append(kind(pos))
         give(pos, options(pos)[0])
     assert drawn == ["unassociated", "jihadist"]
+
+
+def test_9_2_the_last_mini_deck_s_end_can_be_that_of_the_game() -> None:
+    """One of the three is empty from the beginning; the game ends when a card is wanted of none."""
+    countries = {"egypt": at("good"), "gulf-states": at("good")}
+    end = {"phase": "end-of-turn", "deck": ["kosovo", "opium"], "discards": ["nest"], "decks_left": 1, "countries": countries}
+    pos = solo(end, mini_decks=True)
+    give(pos, "deal=kosovo")
+    assert outcome(pos) is None
+    give(pos, "deal=opium")
+    assert outcome(pos) == ("us", "last-reshuffle")
 
 
 def test_9_2_without_mini_decks_any_card_may_come() -> None:

@@ -108,6 +108,13 @@ def test_9_3_1_sleepers_fight_before_sadr(sleepers: int) -> None:
     assert country(pos, "iraq") == at("fair", active=sleepers, markers=["moqtada-al-sadr"])
 
 
+def test_9_3_1_sadr_alone_fights_and_is_lost() -> None:
+    pos = operate(1, countries={"iraq": at("fair", markers=["moqtada-al-sadr"])})
+    dice(pos, "roll-jihad", 3)
+    assert country(pos, "iraq") == at("fair")
+    assert finished(pos)
+
+
 # ---- 9.3.2 placing plots
 
 

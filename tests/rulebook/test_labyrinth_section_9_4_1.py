@@ -104,6 +104,17 @@ def test_9_4_1_us_election_happens_before_its_operations() -> None:
     assert finished(pos)
 
 
+def test_9_4_1_fatwa_is_an_operation_of_its_event_and_then_that_of_its_card() -> None:
+    """The US gets the top card and loses one it already had, which the bot plays next."""
+    pos = bot("fatwa", "kosovo", "opium", us=("nest", "sharia"), countries={"jordan": at("good", sleepers=3)})
+    assert chance(pos) == ("random-card", ["nest", "sharia"])
+    give(pos, "random-card=sharia")
+    assert sorted(state(pos)["hands"]["us"]) == ["kosovo", "nest"]
+    dice(pos, "roll-jihad", 6, 6)
+    assert [line["card"] for line in told(pos, "plays-card")] == ["fatwa", "sharia"]
+    assert question(pos) == ("roll-plot", "jordan")
+
+
 # ---- events that want a cell
 
 TROOPS_AND_CELLS = {

@@ -423,6 +423,14 @@ def test_9_4_2_2_successes_beyond_the_last_marker_place_nothing() -> None:
     assert finished(pos)
 
 
+def test_9_4_2_2_when_the_last_marker_is_placed_the_rest_goes_to_radicalization() -> None:
+    countries = {"united-states": CELL, "jordan": at("poor", sleepers=2), "iran": {"plots": ALL_PLOTS[:-1]}}
+    pos = plot_with(3, countries=countries)
+    give(pos, "roll-plot=die-1", "random-plot=plot-3")
+    assert topic(pos) == "global-table"
+    assert [line["value"] for line in told(pos, "bot-radicalization")] == [2]
+
+
 # ---- events
 
 
