@@ -40,6 +40,9 @@ MOST_RESERVES: Final = 2
 LEAD: Final = 5
 """By how much troops must exceed cells in a Regime Change country (7.2.1.3, 7.3.1), and cells troops for Major Jihad (8.4.2)."""
 
+POTENT_LEAD: Final = 3
+"""By how much cells must exceed troops for Major Jihad where the Jihadist ideology is Potent (9.7)."""
+
 SUNNI: Final = "sunni"
 SHIA_MIX: Final = "shia-mix"
 NON_MUSLIM: Final = "non-muslim"
@@ -270,6 +273,8 @@ PLOT_3: Final = Plot("plot-3", 3, 3, 1)
 WMD: Final = Plot("wmd", 0, 3, 6)
 PLOTS: Final = (PLOT_1, PLOT_2, PLOT_3, WMD)
 WMD_IN_BOX: Final = 3
+PLOTS_IN_PLAY: Final = 6
+"""9.3.3: how many markers a game for one player has Available and in countries."""
 
 
 class Stance(Token):

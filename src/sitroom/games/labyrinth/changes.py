@@ -6,7 +6,7 @@ markers that go with the change, writes the journal, and ends the game the insta
 
 from __future__ import annotations
 
-from ...kernel.token import Token
+from ...kernel.token import Token, take
 from .board import (
     ACTIVE,
     ADVERSARY,
@@ -23,6 +23,7 @@ from .board import (
     MOST_FUNDING,
     MOST_PRESTIGE,
     PAKISTAN,
+    PLOTS_IN_PLAY,
     POOR,
     POSTURES,
     SADR_PIECE,
@@ -100,6 +101,7 @@ def islamist_revolution(s: Labyrinth, country: Country) -> None:
         s.note("arsenal", "8.4.5", count=s.arsenal)
         s.available += [WMD] * s.arsenal
         s.arsenal = 0
+        balance_plots(s)
     if s.troops_in(country) and s.prestige != LEAST_PRESTIGE:
         s.prestige = LEAST_PRESTIGE
         s.note("prestige", "8.4.4", prestige=LEAST_PRESTIGE)
@@ -227,6 +229,33 @@ def remove_nato(s: Labyrinth) -> None:
     if s.nato >= 0:
         s.nato = -1
         s.note("nato-gone", "6.2.8")
+
+
+def balance_plots(s: Labyrinth) -> None:
+    """9.3.3: against one player exactly six plot markers are in play: for each WMD that comes the lowest numbered Available one
+    is set aside, for each that goes the highest one comes back. Where none is Available the next one to return is set aside."""
+    if not s.is_solo:
+        return
+    while len(s.available) + len(s.plots) > PLOTS_IN_PLAY:
+        numbered = [plot for plot in s.available if not plot.is_wmd]
+        if not numbered:
+            break
+        lowest = numbered[0]
+        for plot in numbered:
+            if plot.number < lowest.number:
+                lowest = plot
+        take(s.available, lowest)
+        s.set_aside = (*s.set_aside, lowest)
+        s.note("plot-set-aside", "9.3.3", count=len(s.set_aside))
+    while s.set_aside and len(s.available) + len(s.plots) < PLOTS_IN_PLAY:
+        rest = list(s.set_aside)
+        highest = rest[0]
+        for plot in rest:
+            if plot.number > highest.number:
+                highest = plot
+        s.available.append(take(rest, highest))
+        s.set_aside = tuple(rest)
+        s.note("plot-returns", "9.3.3", count=len(s.set_aside))
 
 
 # ---- pieces

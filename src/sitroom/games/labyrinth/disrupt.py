@@ -55,7 +55,7 @@ def disrupt_country(s: Labyrinth, country: Country) -> Script[None]:
             kinds.append(ACTIVE)
         if sleepers:
             kinds.append(SLEEPER)
-        if s.edition == 2010 and count == 0 and s.has_cadre(country) and not is_al_anbar(s, country):
+        if s.terms.edition == 2010 and count == 0 and s.has_cadre(country) and not is_al_anbar(s, country):
             kinds.append(CADRE)  # 7.4.2 did not yet want the country to be without cells
         kind = yield from pick(US, "disrupt-cell", kinds, "7.4.2", {"country": country})
         count += 1

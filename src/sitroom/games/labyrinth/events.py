@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from ...kernel.ask import Script
 from ...kernel.token import Side
+from .board import Country
 from .deck import US_ELECTION, Card
 from .frames import EXTRA, GRANT, OCCUR, THEN, Frame
 from .state import JIHADIST_ACTION, Labyrinth
@@ -17,6 +18,9 @@ Condition: TypeAlias = "Callable[[Labyrinth, Side], bool]"
 Act: TypeAlias = "Callable[[Labyrinth, Side, Card], None]"
 """An event without a die and without a question. The side is the one that causes it, the card the one that is played."""
 
+Places: TypeAlias = "Callable[[Labyrinth], list[Country]]"
+"""The countries among which the Jihadist side places the plot of an event."""
+
 Play: TypeAlias = "Callable[[Labyrinth, Side, Card], Script[None]]"
 """An event with dice or questions."""
 
@@ -24,7 +28,8 @@ Play: TypeAlias = "Callable[[Labyrinth, Side, Card], Script[None]]"
 class Event:
     """What a card does: its condition (with what blocks it), and its effect in one of the two forms.
 
-    ``then`` or ``then_act`` is a second part, which comes when the first one has called ``continue_later``.
+    ``then`` or ``then_act`` is a second part, which comes when the first one has called ``continue_later``. ``plots`` says where
+    the Jihadist side may place a plot by the event (9.4.2.1).
     """
 
     def __init__(
@@ -34,12 +39,14 @@ class Event:
         play: Play | None = None,
         then: Play | None = None,
         then_act: Act | None = None,
+        plots: Places | None = None,
     ) -> None:
         self.can = can
         self.act = act
         self.play = play
         self.then = then
         self.then_act = then_act
+        self.plots = plots
 
 
 def always(_s: Labyrinth, _side: Side) -> bool:
@@ -56,9 +63,11 @@ def plain(can: Condition, act: Act) -> Event:
     return Event(can, act=act)
 
 
-def scripted(can: Condition, play: Play, then: Play | None = None, then_act: Act | None = None) -> Event:
+def scripted(
+    can: Condition, play: Play, then: Play | None = None, then_act: Act | None = None, plots: Places | None = None
+) -> Event:
     """An event that rolls dice, draws cards or asks somebody."""
-    return Event(can, play=play, then=then, then_act=then_act)
+    return Event(can, play=play, then=then, then_act=then_act, plots=plots)
 
 
 _NO_EVENT: Final = Event(never)
@@ -74,6 +83,12 @@ def install(events: Mapping[int, Event]) -> None:
 def is_written(card: Card) -> bool:
     """Is the event of the card in the table?"""
     return _TABLE[card.number] is not _NO_EVENT
+
+
+def plot_places(s: Labyrinth, card: Card) -> list[Country] | None:
+    """The countries among which the Jihadist side would place a plot by the event; ``None`` if the event is not about plots."""
+    places = _TABLE[card.number].plots
+    return None if places is None else places(s)
 
 
 # ---- playable, triggered

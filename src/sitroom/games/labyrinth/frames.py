@@ -20,7 +20,8 @@ GRANT: Final = 4  # an event lets the side conduct an operation of some value
 EXTRA: Final = 5  # an event lets the side play one more card
 THEN: Final = 6  # the second part of an event
 OCCUR: Final = 7  # a discarded card's event occurs
-KINDS: Final = ("use", "after", "finish", "reassess", "grant", "extra", "then", "occur")
+OPERATIONS: Final = 8  # 9.4.1: the Jihadists of the game for one player conduct operations after the event
+KINDS: Final = ("use", "after", "finish", "reassess", "grant", "extra", "then", "occur", "operations")
 
 
 class Frame:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.ask import Script, choose, draw
 from ...kernel.token import Side, take
 from .board import JIHADIST, UNITED_STATES, US
@@ -10,6 +12,8 @@ from .deck import US_ELECTION, Card
 from .rolls import roll_posture
 from .state import Labyrinth
 from .victory import last_reckoning
+
+MINI_DECKS: Final[tuple[Side | None, ...]] = (None, JIHADIST, US)
 
 
 def reshuffle(s: Labyrinth) -> None:
@@ -30,15 +34,55 @@ def draw_card(s: Labyrinth, side: Side, topic: str, rule: str) -> Script[None]:
         reshuffle(s)
     if s.deck:
         card = yield from draw(topic, s.deck, rule, {"side": side}, seen_by=side)
-        s.hands[side.seat].append(card)
+        s.enter_hand(side, card)
         s.note("draws-card", rule, seen_by=side, side=side, card=card)
 
 
 def draw_cards(s: Labyrinth, side: Side, count: int) -> Script[None]:
     """An event lets a side draw cards."""
     s.note("draws", "5.3.1", side=side, count=count)
+    if s.terms.has_mini_decks:
+        yield from draw_from_mini_decks(s, side, count, "draw-card")
+        return
     for _ in range(count):
         yield from draw_card(s, side, "draw-card", "5.3.1")
+
+
+def draw_from_mini_decks(s: Labyrinth, side: Side, count: int, topic: str) -> Script[None]:
+    """9.2, optional: cards come by turns from the mini-decks that have any, Unassociated first, then Jihadist, then US.
+
+    A mini-deck is made of the cards of the deck that are associated with one side, or with none.
+    """
+    turn = 0
+    for _ in range(count):
+        if not s.deck:
+            reshuffle(s)
+        if not s.deck:
+            return
+        pile = mini_deck(s, MINI_DECKS[turn])
+        while not pile:
+            turn = (turn + 1) % 3
+            pile = mini_deck(s, MINI_DECKS[turn])
+        card = yield from draw(topic, pile, "9.2", {"side": side}, seen_by=side)
+        take(s.deck, card)
+        s.enter_hand(side, card)
+        s.note("draws-card", "9.2", seen_by=side, side=side, card=card)
+        turn = (turn + 1) % 3
+
+
+def mini_deck(s: Labyrinth, side: Side | None) -> list[Card]:
+    return [card for card in s.deck if card.side is side]
+
+
+def shuffle_pile(s: Labyrinth) -> Script[None]:
+    """9.2: the Jihadist pile is shuffled: chance says which card comes next, from the top."""
+    pile = s.hands[JIHADIST.seat]
+    left, order = pile[:], list[Card]()
+    while len(left) > 1:
+        card = yield from draw("shuffle-pile", left, "9.2", seen_by=JIHADIST)
+        order.append(card)
+    pile[:] = [*order, *left]
+    s.placed = ()
 
 
 def cards_dealt(s: Labyrinth, side: Side) -> int:
@@ -52,11 +96,22 @@ def deal(s: Labyrinth) -> Script[None]:
     """5.2.8: the sides get cards by turns, the Jihadists first, until both have their number."""
     left = [cards_dealt(s, US), cards_dealt(s, JIHADIST)]
     s.note("deal", "5.2.8", us=left[0], jihadist=left[1])
+    if s.terms.has_mini_decks:
+        yield from draw_from_mini_decks(s, JIHADIST, left[1], "deal")
+        yield from shuffle_pile(s)
+        yield from draw_from_mini_decks(s, US, left[0], "deal")
+        return
     while left[0] or left[1]:
         for side in (JIHADIST, US):
             if left[side.seat]:
                 left[side.seat] -= 1
                 yield from draw_card(s, side, "deal", "5.2.8")
+
+
+def show_hand(s: Labyrinth, side: Side) -> None:
+    """The enemy of a side looks at its whole hand. A pile keeps its order (9.2)."""
+    s.reveal_hand(side)
+    s.note("sees-hand", "6.2.1", seen_by=side.enemy, side=side, cards=list(s.hands[side.seat]))
 
 
 # ---- discarding
@@ -80,10 +135,12 @@ def discard_random(s: Labyrinth, side: Side) -> Script[Card | None]:
 
 
 def random_card(s: Labyrinth, side: Side) -> Script[Card | None]:
-    """Chance points at a card in a hand, and leaves it there."""
+    """Chance points at a card in a hand, and leaves it there. In a face-down pile it is the top card (9.2)."""
     hand = s.hands[side.seat]
     if not hand:
         return None
+    if s.is_bot(side):
+        return hand[0]
     card = yield from draw("random-card", hand[:], "6.2.1", {"side": side})
     return card
 
@@ -105,8 +162,7 @@ def give_card(s: Labyrinth, giver: Side, card: Card) -> None:
     """A card goes from a hand into the enemy's hand; its former owner knows it there."""
     taker = giver.enemy
     s.leave_hand(giver, card)
-    s.hands[taker.seat].append(card)
-    s.show(taker, (*s.shown[taker.seat], card))
+    s.enter_hand(taker, card, is_known=True)
     s.note("card-taken", "6.2.1", seen_by=giver, side=taker, card=card)
     s.note("card-taken", "6.2.1", seen_by=taker, side=taker, card=card)
 
@@ -119,8 +175,7 @@ def retrieve(s: Labyrinth, side: Side, card: Card) -> None:
         s.lapsing = tuple([other for other in s.lapsing if other is not card])
     else:
         take(s.discards, card)
-    s.hands[side.seat].append(card)
-    s.show(side, (*s.shown[side.seat], card))
+    s.enter_hand(side, card, is_known=True)
     s.note("retrieves", "6.2.1", side=side, card=card)
 
 

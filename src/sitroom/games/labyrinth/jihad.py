@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from ...kernel.ask import Arg, Script, choose
-from .board import FAIR, GOOD, ISLAMIST_RULE, JIHADIST, LEAD, MAJOR, MINOR, MUSLIM_SET, PAKISTAN, POOR, Country, members
+from .board import (
+    FAIR,
+    GOOD,
+    ISLAMIST_RULE,
+    JIHADIST,
+    LEAD,
+    MAJOR,
+    MINOR,
+    MUSLIM_SET,
+    PAKISTAN,
+    POOR,
+    POTENT_LEAD,
+    Country,
+    members,
+)
 from .changes import activate, besiege, drop_cell, islamist_revolution, remove_aid, set_governance, toward_ally
 from .marks import BENAZIR_BHUTTO
 from .pieces import choose_kind, choose_or_done
 from .rolls import roll, succeeds, test
-from .state import Labyrinth
+from .state import POTENT, VIRULENT, Labyrinth
 from .use_cells import use_cell
 
 
@@ -50,13 +64,17 @@ def jihad(s: Labyrinth, value: int) -> Script[None]:
             for used in range(front.dice):
                 yield from use_cell(s, front.country, used)
     for front in fronts:
-        for _ in range(front.dice):
-            die = yield from roll("roll-jihad", "8.4", {"country": front.country})
-            s.note("jihad-roll", "8.4", country=front.country, roll=die, needed=front.governance)
-            if succeeds(s, front.country, die):
-                front.successes += 1
+        yield from roll_front(s, front)
     for front in fronts:
-        yield from _resolve(s, front)
+        yield from resolve_front(s, front)
+
+
+def roll_front(s: Labyrinth, front: Front) -> Script[None]:
+    for _ in range(front.dice):
+        die = yield from roll("roll-jihad", "8.4", {"country": front.country})
+        s.note("jihad-roll", "8.4", country=front.country, roll=die, needed=front.governance)
+        if succeeds(s, front.country, die):
+            front.successes += 1
 
 
 def _assign(s: Labyrinth, value: int) -> Script[list[Front]]:
@@ -92,9 +110,14 @@ def _dice(fronts: list[Front], country: Country) -> int:
 
 def could_be_major(s: Labyrinth, front: Front) -> bool:
     """8.4.2: five more cells than troops, and dice enough to come to Islamist Rule."""
-    if s.cells(front.country) - s.troops_in(front.country) < LEAD:
+    if s.cells(front.country) - s.troops_in(front.country) < lead_needed(s):
         return False
     return front.dice >= successes_needed(front.governance, front.is_besieged)
+
+
+def lead_needed(s: Labyrinth) -> int:
+    """By how much cells must outnumber troops for Major Jihad: 8.4.2, or 9.7 from Potent on."""
+    return POTENT_LEAD if s.ideology >= POTENT else LEAD
 
 
 def successes_needed(governance: int, is_besieged: bool) -> int:
@@ -103,7 +126,7 @@ def successes_needed(governance: int, is_besieged: bool) -> int:
     return POOR - governance + (1 if is_besieged else 2)
 
 
-def _resolve(s: Labyrinth, front: Front) -> Script[None]:
+def resolve_front(s: Labyrinth, front: Front) -> Script[None]:
     country = front.country
     for _ in range(front.successes):
         remove_aid(s, country)
@@ -115,6 +138,8 @@ def _resolve(s: Labyrinth, front: Front) -> Script[None]:
         if front.governance == POOR and front.dice >= 3:
             besiege(s, country)
             toward_ally(s, country)
+    if s.ideology >= VIRULENT:  # 9.7
+        return
     for _ in range(front.dice - front.successes):
         kind = yield from choose_kind(s, JIHADIST, country)
         drop_cell(s, country, kind)

@@ -10,6 +10,8 @@ from .board import ALLY, DONE, JIHADIST, MUSLIM, NEUTRAL, POSTURE_OBJECTS, STANC
 from .changes import kinds_of_cells, put_cells, set_alignment, set_posture, uproot_cell
 from .deck import Card
 from .rolls import pick, test
+from .solo.shift import shift_target
+from .solo.where import random_country
 from .state import Labyrinth
 
 
@@ -27,14 +29,17 @@ def place_one_each(s: Labyrinth, card: Card, countries: Sequence[Country]) -> Sc
     while left and s.cells_track:
         country = left[0]
         if s.cells_track < len(left):
-            country = yield from choose_country(JIHADIST, card, left)
+            country = yield from choose_country(s, JIHADIST, card, left)
         left = [other for other in left if other is not country]
         yield from place_cells(s, country, 1)
 
 
 def choose_kind(s: Labyrinth, side: Side, country: Country) -> Script[Token]:
     """A side says which kind of cell in a country is meant: ``active``, ``sleeper`` or ``sadr``."""
-    kind = yield from pick(side, "which-cell", kinds_of_cells(s, country), "4.8.4", {"country": country})
+    kinds = kinds_of_cells(s, country)
+    if s.is_bot(side):
+        return kinds[0]  # 9.3.1: an Active one first, Sadr last
+    kind = yield from pick(side, "which-cell", kinds, "4.8.4", {"country": country})
     return kind
 
 
@@ -62,17 +67,30 @@ def wants(side: Side, card: Card) -> Script[bool]:
     return answer is YES
 
 
-def choose_country(side: Side, card: Card, countries: Sequence[Country]) -> Script[Country]:
-    """A side chooses the country of an event. There must be one."""
+def choose_country(s: Labyrinth, side: Side, card: Card, countries: Sequence[Country]) -> Script[Country]:
+    """A side chooses the country of an event. There must be one. If nobody plays the side chance chooses (9.4.2.1, 9.5)."""
+    if s.is_bot(side):
+        drawn = yield from random_country(s, list(countries))
+        return drawn
     country = yield from pick(side, "event-country", countries, "6.2.1", {"card": card})
     return country
 
 
-def choose_countries(side: Side, card: Card, countries: Sequence[Country], least: int, most: int) -> Script[list[Country]]:
-    """A side chooses several different countries for an event, one after another; from ``least`` on it may say ``done``."""
+def choose_countries(
+    s: Labyrinth, side: Side, card: Card, countries: Sequence[Country], least: int, most: int
+) -> Script[list[Country]]:
+    """A side chooses several different countries for an event, one after another; from ``least`` on it may say ``done``.
+
+    If nobody plays the side chance chooses as many as there may be (9.4.2.1, 9.5).
+    """
     chosen: list[Country] = []
     left: list[Country] = list(countries)
     while left and len(chosen) < most:
+        if s.is_bot(side):
+            drawn = yield from random_country(s, left)
+            chosen.append(drawn)
+            left = [other for other in left if other is not drawn]
+            continue
         country = yield from choose_or_done(side, "event-country", left, "6.2.1", len(chosen) >= least, {"card": card})
         if country is None:
             break
@@ -84,8 +102,12 @@ def choose_countries(side: Side, card: Card, countries: Sequence[Country], least
 def ally_to_neutral(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """A side shifts an Ally of its choice to Neutral, if there is one."""
     allies = [country for country in MUSLIM if s.alignment[country.n] == ALLY]
-    if allies:
-        country = yield from choose_country(side, card, allies)
+    if s.is_bot(side):
+        target = yield from shift_target(s, allies, is_alignment=True)
+        if target is not None:
+            set_alignment(s, target, NEUTRAL)
+    elif allies:
+        country = yield from choose_country(s, side, card, allies)
         set_alignment(s, country, NEUTRAL)
 
 
@@ -112,5 +134,5 @@ def select_posture(s: Labyrinth, country: Country) -> Script[None]:
 
 def select_any_posture(s: Labyrinth, card: Card) -> Script[None]:
     """An event lets the US side select the posture of a country of its choice, not its own and not Israel's."""
-    country = yield from choose_country(US, card, POSTURE_OBJECTS)
+    country = yield from choose_country(s, US, card, POSTURE_OBJECTS)
     yield from select_posture(s, country)

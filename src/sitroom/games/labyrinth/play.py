@@ -28,8 +28,9 @@ from .board import (
 )
 from .deck import Card
 from .events import is_playable, is_triggered_by, occur, put_away, second_part, take_into_play, triggered_side
-from .frames import AFTER, EXTRA, FINISH, GRANT, OCCUR, REASSESS, THEN, USE, Frame
+from .frames import AFTER, EXTRA, FINISH, GRANT, OCCUR, OPERATIONS, REASSESS, THEN, USE, Frame
 from .rolls import pick
+from .solo import bot
 from .state import Labyrinth
 
 
@@ -46,7 +47,9 @@ def resume(s: Labyrinth) -> Script[None]:
     """Deal with the topmost frame. Where it begins with a question it stays until that is answered."""
     frame = s.frames[-1]
     kind, side, card = frame.kind, frame.side, frame.card
-    if kind == USE:
+    if kind == USE and s.is_bot(side):
+        yield from bot.play_card(s, frame)
+    elif kind == USE:
         yield from use_card(s, frame)
     elif kind == AFTER:
         s.pop()
@@ -54,6 +57,9 @@ def resume(s: Labyrinth) -> Script[None]:
         s.push(Frame(FINISH, side, card, occurred=occurred, first_plot=frame.first_plot))
         if occurred is not None:
             yield from occur(s, card, occurred)
+    elif kind == OPERATIONS or (kind == GRANT and s.is_bot(side)):
+        s.pop()
+        yield from bot.operations(s, frame.value)
     elif kind == GRANT:
         yield from granted_operation(s, frame)
     elif kind == EXTRA:

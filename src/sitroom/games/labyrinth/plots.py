@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.ask import Script, choose
-from ...kernel.token import Side, take
+from ...kernel.token import CHANCE, Side, has, take
 from .board import (
     GOOD,
     INDIA,
@@ -26,9 +26,10 @@ from .board import (
     Plot,
     members,
 )
-from .changes import change_funding, change_prestige, drop_mark, set_funding, set_prestige, strike
+from .changes import balance_plots, change_funding, change_prestige, drop_mark, set_funding, set_prestige, strike
 from .marks import ABBAS, ABU_SAYYAF, INDO_PAKISTANI_TALKS, NEST
 from .rolls import pick, roll, roll_posture, roll_prestige, succeeds, test
+from .solo.where import two_by_schengen_table
 from .state import Labyrinth, PlacedPlot
 from .victory import WMD_IN_THE_US, end_game
 
@@ -55,6 +56,9 @@ def place_chosen_plot(s: Labyrinth, country: Country, kinds: list[Plot]) -> Scri
     if not kinds:
         s.note("no-plot", "8.5.2", country=country)
         return False
+    if s.is_solo:
+        yield from place_random_plot(s, country, kinds)
+        return True
     if country is UNITED_STATES and s.marks & NEST:
         kinds = yield from _wmd_or_not(kinds)
         if kinds[0].is_wmd:
@@ -63,6 +67,25 @@ def place_chosen_plot(s: Labyrinth, country: Country, kinds: list[Plot]) -> Scri
     plot = yield from choose(JIHADIST, "place-plot", kinds, "8.5.2", {"country": country}, seen_by=JIHADIST)
     put_plot(s, country, plot)
     return True
+
+
+def place_random_plot(s: Labyrinth, country: Country, kinds: Sequence[Plot] = PLOTS) -> Script[None]:
+    """9.3.2: against one player chance names the Available marker, whatever the value of the card; one of the given kinds.
+
+    Chance is asked even about a single marker, so that the US learns nothing from its missing.
+    """
+    pool = [plot for plot in s.available if plot in kinds]
+    if not pool:
+        s.note("no-plot", "9.3.2", country=country)
+        return
+    seen = country is UNITED_STATES and s.marks & NEST != 0 and has_wmd(s)
+    plot = yield from choose(CHANCE, "random-plot", pool, "9.3.2", {"country": country}, seen_by=None if seen else JIHADIST)
+    put_plot(s, country, plot, seen)
+
+
+def has_wmd(s: Labyrinth) -> bool:
+    """Have the Jihadists a WMD, Available or in a country?"""
+    return has(s.available, WMD) or any(placed.plot is WMD for placed in s.plots)
 
 
 def _wmd_or_not(kinds: list[Plot]) -> Script[list[Plot]]:
@@ -94,6 +117,7 @@ def acquire_wmd(s: Labyrinth) -> None:
         s.wmd_box -= 1
         s.available.append(WMD)
         s.note("wmd-available", "4.7.8.1")
+        balance_plots(s)
 
 
 def show_plot(s: Labyrinth, placed: PlacedPlot) -> None:
@@ -124,7 +148,12 @@ def choose_plot(s: Labyrinth, side: Side, topic: str, row: Sequence[PlacedPlot],
     mask = 0
     for placed in row:
         mask |= placed.country.bit
-    country = yield from pick(side, topic, members(mask), rule)
+    options = members(mask)
+    if s.is_bot(side):  # no rule says in which order; chance does, each marker alike
+        side = CHANCE
+        if len(options) > 1:
+            options = [placed.country for placed in row]
+    country = yield from pick(side, topic, options, rule)
     there = s.plots_in(country)
     numbers = [NUMBERS[place + 1] for place in range(len(there)) if there[place] in row]
     number = yield from pick(side, "which-plot", numbers, rule, {"country": country})
@@ -146,6 +175,7 @@ def _put_away(s: Labyrinth, placed: PlacedPlot) -> None:
         s.wmd_removed += 1
     else:
         s.available.append(placed.plot)
+    balance_plots(s)
 
 
 # ---- resolving
@@ -195,12 +225,16 @@ def _roll_postures(s: Labyrinth, country: Country, plot: Plot) -> Script[None]:
     """8.5.6, Posture: of the country, and of two more Schengen countries if it is one."""
     if country is not ISRAEL:
         yield from roll_posture(s, country)
-        if plot.is_wmd:
+        if plot.is_wmd and not s.is_solo:
             again = yield from choose(JIHADIST, "reroll-posture", YES_NO, "8.5.6", {"country": country})
             if again is YES:
                 yield from roll_posture(s, country)
     if country.is_schengen:
         others = [other for other in SCHENGEN if other is not country]
+        if s.is_solo:
+            for other in (yield from two_by_schengen_table(s, country)):
+                yield from roll_posture(s, other)
+            return
         first = yield from pick(JIHADIST, "schengen-posture", others, "8.5.6", {"left": 2})
         rest = [other for other in others if other is not first]
         second = yield from pick(JIHADIST, "schengen-posture", rest, "8.5.6", {"left": 1})

@@ -1,7 +1,8 @@
 """A table as JSON, and tables made by hand.
 
 Any field may be left out. ``base`` says what it is then as: ``empty`` (an empty map, as ``Labyrinth()`` has it) or ``scenario``
-(the scenario of the options, after its set-up). Cards that are named nowhere are in the deck.
+(the scenario of the options, after its set-up). Cards that are named nowhere are in the deck. In a game for one player the
+Jihadist hand is a pile, with the top card first (9.2).
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ from .board import (
     Country,
     Plot,
 )
+from .changes import balance_plots
 from .deck import CARDS, Card
 from .events import is_triggered_by
 from .frames import KINDS, USE, Frame
@@ -51,15 +53,15 @@ _BASES: Final = ("empty", "scenario")
 _RC: Final = ("none", "green", "tan")
 _FIELDS: Final = (
     "base", "turn", "phase", "cards_played", "held", "decks_left", "prestige", "funding", "us_posture", "reserves",
-    "countries", "markers", "plots", "hands", "shown", "deck", "discards", "removed", "lapsing", "first_plot", "has_plotted",
-    "in_play", "to_do", "disrupted", "improved", "outcome",
+    "countries", "markers", "plots", "hands", "shown", "placed", "deck", "discards", "removed", "lapsing", "first_plot",
+    "has_plotted", "in_play", "to_do", "disrupted", "improved", "outcome",
 )  # fmt: skip
 _COUNTRY_FIELDS: Final = (
     "governance", "alignment", "posture", "troops", "active", "sleepers", "cadre", "aid", "besieged", "regime_change",
     "plots", "markers",
 )  # fmt: skip
 _PLOT_FIELDS: Final = ("plot", "seen", "backlash")
-_BOX_FIELDS: Final = ("available", "wmd_box", "arsenal", "wmd_removed")
+_BOX_FIELDS: Final = ("available", "wmd_box", "arsenal", "wmd_removed", "set_aside")
 _FRAME_FIELDS: Final = ("kind", "side", "card", "value", "pending", "occurred", "spent", "extra", "first_plot", "other")
 _PHASE_FIELDS: Final = ("now", "before")
 
@@ -71,11 +73,15 @@ def state_to_json(s: Labyrinth) -> dict[str, Json]:
     """Everything, in the form that a hand-made position has."""
     form: dict[str, Json] = dict(public_json(s))
     form["countries"] = {c.id: country_to_json(s, c, True) for c in COUNTRIES if country_to_json(s, c, True)}
-    form["plots"] = {
+    plots: dict[str, Json] = {
         "available": in_order(s.available), "wmd_box": s.wmd_box, "arsenal": s.arsenal, "wmd_removed": s.wmd_removed,
     }  # fmt: skip
-    form["hands"] = {side.id: in_order(s.hands[side.seat]) for side in SIDES}
+    form["plots"] = plots
+    form["hands"] = {side.id: hand_in_order(s, side) for side in SIDES}
     form["shown"] = {side.id: in_order(s.shown[side.seat]) for side in SIDES}
+    if s.is_solo:
+        plots["set_aside"] = in_order(s.set_aside)
+        form["placed"] = in_order(s.placed)
     form["deck"] = in_order(s.deck)
     return form
 
@@ -141,6 +147,12 @@ def plot_to_json(placed: PlacedPlot, is_known: bool) -> dict[str, Json]:
 def in_order(pile: Sequence[Token]) -> list[str]:
     """An unordered pile, in the order of the vocabulary."""
     return [token.id for token in sorted(pile, key=lambda token: token.index)]
+
+
+def hand_in_order(s: Labyrinth, side: Side) -> list[str]:
+    """A hand in the order of the vocabulary; the pile of a side that nobody plays in its own, the top card first (9.2)."""
+    hand = s.hands[side.seat]
+    return [card.id for card in hand] if s.is_bot(side) else in_order(hand)
 
 
 def _names(mask: int) -> list[str]:
@@ -321,8 +333,12 @@ def _read_plot_boxes(s: Labyrinth, field: Field) -> None:
     available = field.inside("available", _BOX_FIELDS)
     s.wmd_box = field.inside("wmd_box", _BOX_FIELDS).whole(0, WMD_IN_BOX, s.wmd_box)
     s.arsenal = field.inside("arsenal", _BOX_FIELDS).whole(0, WMD_IN_BOX, s.arsenal)
+    aside = field.inside("set_aside", _BOX_FIELDS)
+    if not aside.missing and not s.is_solo:
+        raise aside.wrong(N_("nothing (only the game for one player sets markers aside, 9.3.3)"))
+    s.set_aside = tuple(aside.tokens([plot for plot in PLOTS if not plot.is_wmd]))
     if available.missing:
-        s.available = _rest_of_plots(on_map)
+        s.available = _rest_of_plots([*on_map, *s.set_aside])
     else:
         s.available = available.tokens(PLOTS)
     wmd_out = wmd_on_map + s.available.count(WMD)
@@ -335,8 +351,10 @@ def _read_plot_boxes(s: Labyrinth, field: Field) -> None:
     removed = field.inside("wmd_removed", _BOX_FIELDS)
     if s.wmd_removed < 0 or removed.whole(0, WMD.count, s.wmd_removed) != s.wmd_removed:
         raise BadPosition(N_("position: {field}: there are {count} WMD markers in all"), field=field.path, count=WMD.count)
+    if s.is_solo and aside.missing and available.missing:
+        balance_plots(s)
     for plot in PLOTS:
-        if not plot.is_wmd and on_map.count(plot) + s.available.count(plot) != plot.count:
+        if not plot.is_wmd and on_map.count(plot) + s.available.count(plot) + s.set_aside.count(plot) != plot.count:
             raise BadPosition(
                 N_("position: {field}: there are {count} markers {plot} in all, Available or in countries"),
                 field=field.path, count=plot.count, plot=plot.id,
@@ -354,7 +372,7 @@ def _rest_of_plots(on_map: list[Plot]) -> list[Plot]:
 def _read_cards(s: Labyrinth, top: Field) -> None:
     placed: list[tuple[str, Token]] = []
     hands = top.inside("hands", _FIELDS)
-    s.hands = [_read_pile(_of(hands, side), placed, s.hands[side.seat]) for side in SIDES]
+    s.hands = [_read_pile(_of(hands, side), placed, s.hands[side.seat], s.is_bot(side)) for side in SIDES]
     s.discards = _read_pile(top.inside("discards", _FIELDS), placed, s.discards)
     s.removed = tuple(_read_pile(top.inside("removed", _FIELDS), placed, [c for c in s.removed if not _is_in(placed, c)]))
     s.lapsing = tuple(_read_pile(top.inside("lapsing", _FIELDS), placed, list(s.lapsing)))
@@ -374,6 +392,10 @@ def _read_cards(s: Labyrinth, top: Field) -> None:
     shown = top.inside("shown", _FIELDS)
     for side in SIDES:
         s.show(side, tuple(_of(shown, side).tokens(s.hands[side.seat])))
+    known_places = top.inside("placed", _FIELDS)
+    if not known_places.missing and not s.is_solo:
+        raise known_places.wrong(N_("nothing (only the game for one player has a Jihadist pile, 9.2)"))
+    s.placed = tuple(known_places.tokens(s.shown[SIDES[1].seat]))
 
 
 def _read_in_play(s: Labyrinth, top: Field, placed: list[tuple[str, Token]]) -> None:
@@ -408,10 +430,10 @@ def _read_frame(item: Field) -> Frame:
     )
 
 
-def _read_pile(field: Field, placed: list[tuple[str, Token]], default: list[Card]) -> list[Card]:
+def _read_pile(field: Field, placed: list[tuple[str, Token]], default: list[Card], keep_order: bool = False) -> list[Card]:
     cards = default if field.missing else field.tokens(CARDS)
     placed += [(field.path, card) for card in cards]
-    return sorted(cards, key=lambda card: card.index)
+    return list(cards) if keep_order else sorted(cards, key=lambda card: card.index)
 
 
 def _is_in(placed: list[tuple[str, Token]], card: Card) -> bool:

@@ -8,7 +8,8 @@ from .changes import put_cells
 from .marks import GTMO
 from .pieces import choose_or_done
 from .rolls import pick, roll, test
-from .state import Labyrinth
+from .solo.where import random_country
+from .state import ATTRACTIVE, Labyrinth
 
 
 def places(s: Labyrinth) -> list[Country]:
@@ -69,9 +70,13 @@ def roll_recruits(s: Labyrinth, chosen: list[Country], limit: int, needed: int =
 def place_recruits(s: Labyrinth, won: list[Country], limit: int) -> Script[None]:
     """8.1.2: if there are more successes than cells, the Jihadist side says where the cells go."""
     count = min(limit, s.cells_track)
+    if s.ideology >= ATTRACTIVE:  # 9.7
+        won = [country for country in won for _ in range(2)]
     while won and count > 0:
         country = won[0]
-        if len(won) > count:
+        if len(won) > count and s.is_solo:
+            country = yield from random_country(s, _once_each(won))
+        elif len(won) > count:
             country = yield from pick(JIHADIST, "recruit-place", _once_each(won), "8.1.2", {"left": count})
         won.remove(country)
         count -= 1

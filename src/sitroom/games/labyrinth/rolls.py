@@ -100,7 +100,7 @@ def roll_posture(s: Labyrinth, country: Country) -> Script[None]:
 def roll_prestige(s: Labyrinth) -> Script[None]:
     """4.7.1: a die for the direction (-1 under a GWOT penalty, if so agreed), then the lower of two for the amount."""
     direction = yield from roll("roll-prestige", "4.7.1")
-    if s.has_prestige_modifier and s.gwot_penalty():
+    if s.terms.has_prestige_modifier and s.gwot_penalty():
         direction -= 1
     first = yield from roll("roll-prestige-amount", "4.7.1")
     second = yield from roll("roll-prestige-amount", "4.7.1")

@@ -20,7 +20,9 @@ def use_second_card(s: Labyrinth, card: Card, ignores_us_event: bool) -> Script[
     hand = s.hands[JIHADIST.seat]
     if not hand:
         return
-    if s.marks & DOOR_OF_ITJIHAD:
+    if s.is_solo:
+        second, ignores_us_event = hand[0], True  # 9.2, 9.4.1
+    elif s.marks & DOOR_OF_ITJIHAD:
         second = yield from draw("play-random-card", hand[:], "6.2.2")
     else:
         second = yield from pick(JIHADIST, "second-card", hand, "6.2.1", {"card": card})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ...kernel.errors import N_, BadOption
 from ...kernel.game import Option, OptionValue
 from ...kernel.token import take
 from .board import (
@@ -35,15 +36,20 @@ from .board import (
 from .changes import set_posture
 from .deck import CARDS
 from .marks import ABU_SAYYAF, ENHANCED_MEASURES, FATA, NEST, PATRIOT_ACT, RENDITIONS, WIRETAPPING
-from .state import DEAL, SETUP_CELLS, SETUP_POSTURES, Labyrinth
+from .state import DEAL, IDEOLOGIES, SETUP_CELLS, SETUP_POSTURES, Labyrinth, Terms
 
 SCENARIOS: Final = ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished")
 EDITIONS: Final = ("2011", "2010")
+SOLITAIRE: Final = "solitaire"
+MODES: Final = ("two-player", SOLITAIRE)
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("scenario", "lets-roll", choices=SCENARIOS),
     Option("decks", 1, least=1, most=3),
     Option("edition", "2011", choices=EDITIONS),
     Option("prestige_modifier", True),
+    Option("mode", MODES[0], choices=MODES),
+    Option("ideology", IDEOLOGIES[0], choices=IDEOLOGIES),
+    Option("mini_decks", False),
 )
 
 _REMOVED: Final[dict[str, tuple[str, ...]]] = {
@@ -77,9 +83,17 @@ def new_state(options: Mapping[str, OptionValue]) -> Labyrinth:
 def blank_state(options: Mapping[str, OptionValue]) -> Labyrinth:
     """An empty map, with the options agreed on."""
     s = Labyrinth()
-    s.edition = int(options["edition"])
-    s.has_prestige_modifier = bool(options["prestige_modifier"])
-    s.decks_left = int(options["decks"])
+    s.terms = terms = Terms(
+        edition=int(options["edition"]),
+        has_prestige_modifier=bool(options["prestige_modifier"]),
+        decks=int(options["decks"]),
+        is_solo=options["mode"] == SOLITAIRE,
+        ideology=IDEOLOGIES.index(str(options["ideology"])),
+        has_mini_decks=bool(options["mini_decks"]),
+    )
+    if not terms.is_solo and (terms.ideology or terms.has_mini_decks):
+        raise BadOption(N_("ideology and mini_decks belong to the game for one player: add mode {mode}"), mode=SOLITAIRE)
+    s.decks_left = terms.decks
     return s
 
 

@@ -41,6 +41,15 @@ END_OF_TURN: Final = 6
 OVER: Final = 7
 PHASES: Final = ("setup-cells", "setup-postures", "deal", "jihadist", "us", "plots", "end-of-turn", "over")
 
+# 9.7: each level has the advantages of those before it
+NORMAL: Final = 0
+COHERENT: Final = 1
+ATTRACTIVE: Final = 2
+POTENT: Final = 3
+INFECTIOUS: Final = 4
+VIRULENT: Final = 5
+IDEOLOGIES: Final = ("normal", "coherent", "attractive", "potent", "infectious", "virulent")
+
 LOW_INTENSITY: Final = 0
 WAR: Final = 1
 OVERSTRETCH: Final = 2
@@ -68,6 +77,37 @@ class PlacedPlot:
         return {"plot": self.plot.id, "seen": self.seen, "backlash": self.backlash}
 
 
+class Terms:
+    """What was agreed on before the game. It never changes.
+
+    edition               2011 or 2010
+    has_prestige_modifier prestige is rolled with -1 under a GWOT penalty (4.7.1)
+    decks                 the length of the game
+    is_solo               9: nobody plays the Jihadist side; its hand is a face-down pile, with the top card first
+    ideology              9.7
+    has_mini_decks        9.2
+    """
+
+    def __init__(
+        self,
+        edition: int = 2011,
+        has_prestige_modifier: bool = True,
+        decks: int = 1,
+        is_solo: bool = False,
+        ideology: int = NORMAL,
+        has_mini_decks: bool = False,
+    ) -> None:
+        self.edition = edition
+        self.has_prestige_modifier = has_prestige_modifier
+        self.decks = decks
+        self.is_solo = is_solo
+        self.ideology = ideology
+        self.has_mini_decks = has_mini_decks
+
+
+STANDARD_TERMS: Final = Terms()
+
+
 class Labyrinth(State):
     """The table. Lists of 38 are indexed by ``country.n``; sets of countries are ints of ``country.bit``.
 
@@ -76,8 +116,7 @@ class Labyrinth(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.edition = 2011
-        self.has_prestige_modifier = True
+        self.terms = STANDARD_TERMS
         self.turn = 1
         self.phase = JIHADIST_ACTION
         self.cards_played = 0  # in this Action Phase, the one in play included
@@ -112,9 +151,11 @@ class Labyrinth(State):
         self.wmd_box = WMD_IN_BOX  # for Loose Nuke, HEU and Kazakh Strain
         self.arsenal = WMD_IN_BOX  # of Pakistan
         self.wmd_removed = 0
+        self.set_aside: tuple[Plot, ...] = ()  # 9.3.3: numbered markers that are out of play for as many WMD
 
         self.hands: list[list[Card]] = [[], []]
         self.shown: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())  # cards in a side's hand that its enemy has seen
+        self.placed: tuple[Card, ...] = ()  # 9.2: those of the Jihadist pile of which the US knows the place, too
         self.deck: list[Card] = list(CARDS)
         self.discards: list[Card] = []
         self.removed: tuple[Card, ...] = ()
@@ -126,8 +167,7 @@ class Labyrinth(State):
 
         self.disrupted = 0  # countries with a Disrupt in this Action Phase, and in the one before it
         self.disrupted_before = 0
-        self.improved = 0  # countries that became Fair or Good in this Action Phase, and in the one before it
-        self.improved_before = 0
+        self.improved = self.improved_before = 0  # countries that became Fair or Good, in the same way
 
         self.winner: Side | None = None
         self.reason = ""
@@ -135,8 +175,7 @@ class Labyrinth(State):
     def copy(self) -> Labyrinth:
         new = Labyrinth.__new__(Labyrinth)
         new.log = None
-        new.edition = self.edition
-        new.has_prestige_modifier = self.has_prestige_modifier
+        new.terms = self.terms
         new.turn = self.turn
         new.phase = self.phase
         new.cards_played = self.cards_played
@@ -168,8 +207,10 @@ class Labyrinth(State):
         new.wmd_box = self.wmd_box
         new.arsenal = self.arsenal
         new.wmd_removed = self.wmd_removed
+        new.set_aside = self.set_aside
         new.hands = [self.hands[0][:], self.hands[1][:]]
         new.shown = self.shown
+        new.placed = self.placed
         new.deck = self.deck[:]
         new.discards = self.discards[:]
         new.removed = self.removed
@@ -180,10 +221,18 @@ class Labyrinth(State):
         new.frames = self.frames
         new.disrupted = self.disrupted
         new.disrupted_before = self.disrupted_before
-        new.improved = self.improved
-        new.improved_before = self.improved_before
+        new.improved, new.improved_before = self.improved, self.improved_before
         new.winner, new.reason = self.winner, self.reason
         return new
+
+    @property
+    def is_solo(self) -> bool:
+        """9: does nobody play the Jihadist side?"""
+        return self.terms.is_solo
+
+    @property
+    def ideology(self) -> int:
+        return self.terms.ideology
 
     # ---- countries
 
@@ -323,14 +372,34 @@ class Labyrinth(State):
         take(self.hands[seat], card)
         if self.shown[seat]:
             self.show(side, tuple([other for other in self.shown[seat] if other is not card]))
+        if self.placed:
+            self.placed = tuple([other for other in self.placed if other is not card])
 
     def show(self, side: Side, cards: tuple[Card, ...]) -> None:
         """Set which cards in a side's hand its enemy has seen."""
         self.shown = (cards, self.shown[1]) if side.seat == 0 else (self.shown[0], cards)
 
     def reveal_hand(self, side: Side) -> None:
-        """The enemy looks at the whole hand of a side."""
+        """The enemy looks at the whole hand of a side, and at the order of a pile."""
         self.show(side, tuple(self.hands[side.seat]))
+        if self.is_bot(side):
+            self.placed = self.shown[side.seat]
+
+    def is_bot(self, side: Side) -> bool:
+        """9: does section 9 of the rules decide for this side, and nobody else?"""
+        return self.is_solo and side.seat == 1
+
+    def enter_hand(self, side: Side, card: Card, is_known: bool = False) -> None:
+        """A card comes into a hand, or on top of the pile of a side that nobody plays (9.2). ``is_known``: to the enemy."""
+        hand = self.hands[side.seat]
+        if self.is_bot(side):
+            hand.insert(0, card)
+            if is_known:
+                self.placed = (*self.placed, card)
+        else:
+            hand.append(card)
+        if is_known:
+            self.show(side, (*self.shown[side.seat], card))
 
     def push(self, frame: Frame) -> None:
         """Something is to be done before all else."""
@@ -375,6 +444,7 @@ class Labyrinth(State):
         if self.first_plot is not None:
             pieces.append(self.first_plot)
         pieces += self.available
+        pieces += self.set_aside
         pieces += [placed.plot for placed in self.plots]
         pieces += [WMD] * (self.wmd_box + self.arsenal + self.wmd_removed)
         return pieces

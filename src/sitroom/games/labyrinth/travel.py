@@ -62,13 +62,13 @@ def choose_trip(
     """The Jihadist side designates a cell that does not travel yet, and where it goes; ``None``: no more."""
     origins = members(s.cell_places)
     if trips:
-        origins = [country for country in origins if _left(s, country, ACTIVE, trips) or _left(s, country, SLEEPER, trips)]
+        origins = [country for country in origins if free_to_travel(s, country, trips)]
     if not origins:
         return None
     origin = yield from choose_or_done(JIHADIST, "travel-from", origins, "8.3.1", may_stop, {"left": left})
     if origin is None:
         return None
-    kinds = [kind for kind in (ACTIVE, SLEEPER) if _left(s, origin, kind, trips)]
+    kinds = [kind for kind in (ACTIVE, SLEEPER) if left_to_travel(s, origin, kind, trips)]
     kind = yield from pick(JIHADIST, "which-cell", kinds, "8.3.1", {"country": origin})
     if destinations is None and not s.marks & BIOMETRICS:
         destination = yield from choose(JIHADIST, "travel-to", COUNTRIES, "8.3.1", {"country": origin})
@@ -78,7 +78,12 @@ def choose_trip(
     return Trip(origin, kind, destination)
 
 
-def _left(s: Labyrinth, country: Country, kind: Token, trips: list[Trip]) -> int:
+def free_to_travel(s: Labyrinth, country: Country, trips: list[Trip]) -> int:
+    """How many cells in a country do not travel yet. Sadr never does."""
+    return left_to_travel(s, country, ACTIVE, trips) + left_to_travel(s, country, SLEEPER, trips)
+
+
+def left_to_travel(s: Labyrinth, country: Country, kind: Token, trips: list[Trip]) -> int:
     """How many cells of a kind in a country do not travel yet."""
     count = s.active[country.n] if kind is ACTIVE else s.sleepers[country.n]
     if count and trips:

@@ -30,9 +30,11 @@ from .pieces import choose_or_done
 from .play import begin_play, resume
 from .plots import resolve_one_plot
 from .rolls import roll_posture, test
+from .solo.where import by_global_table
 from .state import (
     DEAL,
     END_OF_TURN,
+    INFECTIOUS,
     JIHADIST_ACTION,
     OVER,
     SETUP_CELLS,
@@ -80,10 +82,16 @@ def _piece(s: Labyrinth) -> Script[None]:
 
 
 def setup_cells(s: Labyrinth) -> Script[None]:
-    """Anaconda: the Jihadist side places a cell each in three countries, then tests those that are unmarked."""
+    """Anaconda: the Jihadist side places a cell each in three countries, then tests those that are unmarked.
+
+    9.5: against one player the Global table names them.
+    """
     chosen: list[Country] = []
     while len(chosen) < 3:
         left = [country for country in NOT_US if country not in chosen]
+        if s.is_solo:
+            chosen.append((yield from by_global_table(s, left)))
+            continue
         chosen.append((yield from choose(JIHADIST, "setup-cell", left, "3.2", {"left": 3 - len(chosen)})))
     for country in chosen:
         put_cells(s, country, 1)
@@ -93,12 +101,14 @@ def setup_cells(s: Labyrinth) -> Script[None]:
 
 
 def setup_postures(s: Labyrinth) -> Script[None]:
-    """Mission Accomplished?: the postures of the Schengen countries are rolled; the Jihadist side may have one rolled again."""
+    """Mission Accomplished?: the postures of the Schengen countries are rolled; in a game for two players the Jihadist side may
+    have one rolled again."""
     for country in SCHENGEN:
         yield from roll_posture(s, country)
-    again = yield from choose_or_done(JIHADIST, "setup-reroll", SCHENGEN, "3.2", True, {})
-    if again is not None:
-        yield from roll_posture(s, again)
+    if not s.is_solo:
+        again = yield from choose_or_done(JIHADIST, "setup-reroll", SCHENGEN, "3.2", True, {})
+        if again is not None:
+            yield from roll_posture(s, again)
     s.phase = DEAL
 
 
@@ -123,13 +133,16 @@ def jihadist_action(s: Labyrinth) -> Script[None]:
     """5.2.2: the Jihadist side plays a card, or has played its two. Cadres may go at any time of its phase (4.8.4)."""
     hand = s.hands[JIHADIST.seat]
     if s.cards_played < CARDS_A_PHASE and hand:
+        if s.is_solo:
+            begin_play(s, JIHADIST, hand[0])  # 9.2
+            return
         card = yield from choose_jihadist_card(s)
         if card is None:
             yield from disband(s, False)
         else:
             begin_play(s, JIHADIST, card)
         return
-    while s.cadres and (yield from disband(s, True)):
+    while s.cadres and not s.is_solo and (yield from disband(s, True)):
         pass
     begin_action_phase(s, US_ACTION)
 
@@ -171,7 +184,7 @@ def us_action(s: Labyrinth) -> Script[None]:
         s.phase = UNBLOCKED_PLOTS
         return
     options: list[Token] = list(hand)
-    if len(hand) == 1:
+    if len(hand) == 1 and s.ideology < INFECTIOUS:  # 9.7
         options += [DISCARD, HOLD]
     answer = yield from choose(US, "play-card", options, "5.2.2")
     if answer is HOLD:

@@ -21,6 +21,8 @@ def use_cell(s: Labyrinth, country: Country, used: int) -> Script[None]:
     kinds: list[Token] = [SLEEPER]
     if s.cells(country) - sleepers > used:
         kinds = [ACTIVE, SLEEPER]
+    if s.is_solo:
+        kinds = kinds[:1]  # 9.3.1
     kind = yield from pick(JIHADIST, "use-cell", kinds, "8.4", {"country": country})
     if kind is SLEEPER:
         activate(s, country, 1)

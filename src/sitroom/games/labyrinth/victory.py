@@ -67,8 +67,11 @@ def us_has_won(s: Labyrinth) -> str:
 
 
 def jihadists_have_won(s: Labyrinth) -> str:
-    """2.1.2: the reason why governance and prestige give the Jihadists the victory; empty if they do not."""
-    if islamist_resources(s) >= ISLAMIST_RESOURCES_WANTED and has_adjacent_islamists(s):
+    """2.1.2: the reason why governance and prestige give the Jihadists the victory; empty if they do not.
+
+    9.1: against one player the countries under Islamist Rule need not be adjacent.
+    """
+    if islamist_resources(s) >= ISLAMIST_RESOURCES_WANTED and (s.is_solo or has_adjacent_islamists(s)):
         return ISLAMIST_RESOURCES
     if s.prestige == LEAST_PRESTIGE and poor_or_islamist(s) >= COUNTRIES_WANTED:
         return PRESTIGE_LOST
@@ -96,8 +99,8 @@ def check(s: Labyrinth, favoured: Side = US) -> None:
 
 
 def check_cells(s: Labyrinth) -> None:
-    """2.1.1: a cell has left the map: was it the last one?"""
-    if s.cells_on_map() == 0:
+    """2.1.1: a cell has left the map: was it the last one? 9.1: against one player the game goes on without cells."""
+    if s.cells_on_map() == 0 and not s.is_solo:
         end_game(s, US, NO_CELLS, "2.1.1")
 
 
@@ -109,7 +112,14 @@ def last_reckoning(s: Labyrinth) -> None:
             islamist += s.resources(country)
     good = good_resources(s)
     s.note("reckoning", "2.3", good=good, islamist=islamist)
+    if s.is_solo and good < good_wanted_at_the_end(s):
+        end_game(s, JIHADIST, LAST_RESHUFFLE, "9.1")
     end_game(s, US if good > 2 * islamist else JIHADIST, LAST_RESHUFFLE, "2.3")
+
+
+def good_wanted_at_the_end(s: Labyrinth) -> int:
+    """9.1: the Good resources that a single player needs when the last deck is used up."""
+    return 3 + 3 * s.terms.decks
 
 
 def outcome(s: Labyrinth) -> Outcome | None:

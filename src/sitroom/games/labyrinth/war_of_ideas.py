@@ -17,7 +17,7 @@ def targets(s: Labyrinth, value: int) -> list[Country]:
     """7.1.1, 7.2.1, 7.2.3: where a card of this value lets the US side wage a War of Ideas. There is always some place."""
     found = [country for country in MUSLIM if is_muslim_target(s, country, value)]
     found += _BY_VALUE[value]
-    if s.edition == 2010:
+    if s.terms.edition == 2010:
         found.append(ISRAEL)  # 7.2.3 did not except it yet
     return found
 

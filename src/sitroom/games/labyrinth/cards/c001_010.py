@@ -83,7 +83,7 @@ def can_special_forces(s: Labyrinth, side: Side) -> bool:
 
 def special_forces(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """8, 9, 10. The US removes a cell of its choice from a country that has troops or is adjacent to troops."""
-    country = yield from choose_country(side, card, _within_reach(s))
+    country = yield from choose_country(s, side, card, _within_reach(s))
     yield from remove_cell(s, side, country)
 
 

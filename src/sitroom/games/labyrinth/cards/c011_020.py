@@ -31,7 +31,7 @@ from ..board import (
 from ..changes import add_aid, add_mark, change_funding, change_prestige, drop_mark, set_alignment, set_country
 from ..deck import Card, card
 from ..events import Event, always, continue_later, grant_card, grant_operation, plain, scripted
-from ..hands import discard
+from ..hands import discard, show_hand, shuffle_pile
 from ..marks import ABBAS, AL_ANBAR, ANBAR_AWAKENING
 from ..pieces import choose_country, remove_cell, select_posture
 from ..rolls import roll_event, test
@@ -67,7 +67,7 @@ def can_anbar_awakening(s: Labyrinth, side: Side) -> bool:
 def anbar_awakening(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """13. Play if Iraq or Syria has troops. One Aid where they are (the US chooses), prestige +1. Mark: blocks and ends
     Al-Anbar."""
-    country = yield from choose_country(side, card, _anbar(s))
+    country = yield from choose_country(s, side, card, _anbar(s))
     add_aid(s, country)
     change_prestige(s, 1)
     add_mark(s, ANBAR_AWAKENING)
@@ -85,7 +85,7 @@ def can_covert_action(s: Labyrinth, side: Side) -> bool:
 def covert_action(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """14. Play if there is an Adversary, also under Islamist Rule. The US picks one and rolls a die: 4 or more makes it
     Neutral."""
-    country = yield from choose_country(side, card, _adversaries(s))
+    country = yield from choose_country(s, side, card, _adversaries(s))
     die = yield from roll_event(s, card, country)
     if die >= 4:
         set_alignment(s, country, NEUTRAL)
@@ -102,7 +102,7 @@ def can_ethiopia_strikes(s: Labyrinth, side: Side) -> bool:
 def ethiopia_strikes(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """15. Remove. Play if Somalia or Sudan is under Islamist Rule: it becomes Poor and Neutral (if both are, the US chooses
     one)."""
-    country = yield from choose_country(side, card, _struck(s))
+    country = yield from choose_country(s, side, card, _struck(s))
     set_country(s, country, POOR, NEUTRAL)
 
 
@@ -119,23 +119,26 @@ def fsb(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     found = [held for held in s.hands[JIHADIST.seat] if held in _WMD_CARDS]
     if not found:
         continue_later(s, side, card)
+    if s.is_solo:  # 9.2: the player looks through the pile, which is then shuffled
+        show_hand(s, JIHADIST)
     for held in found:
         yield from discard(s, JIHADIST, held)
+    if s.is_solo:
+        yield from shuffle_pile(s)
 
 
 def fsb_in_the_field(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """17, when the Jihadist hand holds none of the cards."""
     places = [country for country in (CENTRAL_ASIA, RUSSIA) if s.cells(country)]
     if places:
-        country = yield from choose_country(side, card, places)
+        country = yield from choose_country(s, side, card, places)
         yield from remove_cell(s, side, country)
 
 
 def intel_community(s: Labyrinth, side: Side, card: Card) -> None:
     """18. The US looks at the Jihadist hand, conducts an operation of value 1, and may then play one more card."""
     enemy = side.enemy
-    s.reveal_hand(enemy)
-    s.note("sees-hand", "6.2.1", seen_by=side, side=enemy, cards=list(s.hands[enemy.seat]))
+    show_hand(s, enemy)
     grant_card(s, side, card)
     grant_operation(s, side, card, 1)
 

@@ -81,7 +81,7 @@ def can_predator(s: Labyrinth, side: Side) -> bool:
 
 def predator(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """23, 24, 25. The US removes a cell of its choice from a Muslim country (not Iran)."""
-    country = yield from choose_country(side, card, members(s.cell_set() & MUSLIM_SET))
+    country = yield from choose_country(s, side, card, members(s.cell_set() & MUSLIM_SET))
     yield from remove_cell(s, side, country)
 
 
@@ -111,7 +111,7 @@ def sharia(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """28. The US removes a Besieged Regime marker of its choice, if there is one."""
     besieged = members(s.besieged)
     if besieged:
-        country = yield from choose_country(side, card, besieged)
+        country = yield from choose_country(s, side, card, besieged)
         lift_siege(s, country)
 
 
@@ -119,7 +119,7 @@ def tony_blair(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """29. Remove. The United Kingdom takes the posture of the US. Then the US may make a War of Ideas roll in each of up to three
     Schengen countries, which it names before rolling."""
     set_posture(s, UNITED_KINGDOM, s.us_posture())
-    chosen = yield from choose_countries(side, card, SCHENGEN, 0, 3)
+    chosen = yield from choose_countries(s, side, card, SCHENGEN, 0, 3)
     for country in chosen:
         yield from roll_war_of_ideas_posture(s, country)
 
@@ -131,7 +131,7 @@ def can_un_nation_building(s: Labyrinth, side: Side) -> bool:
 def un_nation_building(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """30. Blocked by Vieira de Mello Slain. Play if there is a Regime Change country. One Aid in one of them, and a War of Ideas
     roll there, without GWOT penalty and however few troops are there."""
-    country = yield from choose_country(side, card, s.regime_change_countries())
+    country = yield from choose_country(s, side, card, s.regime_change_countries())
     add_aid(s, country)
     yield from roll_war_of_ideas(s, country, with_gwot=False)
 

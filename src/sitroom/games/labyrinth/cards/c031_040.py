@@ -192,7 +192,7 @@ def libyan_deal(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     postures of two Schengen countries. Mark: blocks and ends Libyan WMD."""
     set_alignment(s, LIBYA, ALLY)
     change_prestige(s, 1)
-    chosen = yield from choose_countries(side, card, SCHENGEN, 2, 2)
+    chosen = yield from choose_countries(s, side, card, SCHENGEN, 2, 2)
     for country in chosen:
         yield from select_posture(s, country)
     add_mark(s, LIBYAN_DEAL)
@@ -216,7 +216,7 @@ def can_mass_turnout(s: Labyrinth, side: Side) -> bool:
 
 def mass_turnout(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """40. Play if there is a Regime Change country. The US improves the governance of one of them."""
-    country = yield from choose_country(side, card, s.regime_change_countries())
+    country = yield from choose_country(s, side, card, s.regime_change_countries())
     improve(s, country)
 
 

@@ -40,7 +40,7 @@ def can_nato(s: Labyrinth, side: Side) -> bool:
 def nato(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """41. Play if there is no GWOT penalty and there is a Regime Change country. One Aid in one of them. Mark there: NATO counts
     as two troops. It comes from wherever it was."""
-    country = yield from choose_country(side, card, s.regime_change_countries())
+    country = yield from choose_country(s, side, card, s.regime_change_countries())
     add_aid(s, country)
     place_nato(s, country)
 
@@ -100,7 +100,7 @@ def can_sistani(s: Labyrinth, side: Side) -> bool:
 
 def sistani(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """46. Play if a Shia-Mix country with Regime Change has a cell. The US improves the governance of one such country."""
-    country = yield from choose_country(side, card, _shia_regime_changes(s))
+    country = yield from choose_country(s, side, card, _shia_regime_changes(s))
     improve(s, country)
 
 
@@ -137,7 +137,7 @@ def can_ansar_al_islam(s: Labyrinth, side: Side) -> bool:
 def ansar_al_islam(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """50. Remove. Play if Iraq is marked and not Good. A cell in Iraq or Iran."""
     if s.cells_track:
-        country = yield from choose_country(side, card, (IRAQ, IRAN))
+        country = yield from choose_country(s, side, card, (IRAQ, IRAN))
         yield from place_cells(s, country, 1)
 
 

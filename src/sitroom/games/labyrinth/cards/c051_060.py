@@ -39,6 +39,7 @@ from ..pieces import place_cells
 from ..recruit import assign_dice, places, roll_recruits
 from ..rolls import test
 from ..second_card import use_second_card
+from ..solo.where import by_global_table
 from ..state import Labyrinth
 
 
@@ -77,7 +78,10 @@ def _schools(s: Labyrinth) -> list[Country]:
 
 def _recruit_everywhere(s: Labyrinth, dice: int) -> Script[None]:
     countries = _schools(s)
-    if countries and s.cells_track:
+    if countries and s.cells_track and s.is_solo:  # 9.4.2.1
+        country = yield from by_global_table(s, countries)
+        yield from roll_recruits(s, [country] * dice, s.cells_track)
+    elif countries and s.cells_track:
         chosen = yield from assign_dice("recruit", countries, dice, "8.2")
         yield from roll_recruits(s, chosen, s.cells_track)
 

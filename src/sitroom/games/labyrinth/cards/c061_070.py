@@ -44,7 +44,7 @@ def detainee_release(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """61. Play if the US disrupted in this or the last Action Phase. Blocked by GTMO and Renditions. The Jihadist side places a
     cell in a country where that happened, and draws a card."""
     if s.cells_track:
-        country = yield from choose_country(side, card, members(s.disrupted | s.disrupted_before))
+        country = yield from choose_country(s, side, card, members(s.disrupted | s.disrupted_before))
         yield from place_cells(s, country, 1)
     yield from draw_cards(s, side, 1)
 
@@ -55,12 +55,23 @@ def ex_kgb(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     if s.marks & CTR_RUSSIA:
         drop_mark(s, CTR_RUSSIA)
         return
-    country = yield from choose_country(side, card, (CAUCASUS, CENTRAL_ASIA))
+    if s.is_solo:
+        country = CAUCASUS if _moves_the_world(s) else CENTRAL_ASIA
+        s.note("bot-chosen", "9.6", country=country)
+    else:
+        country = yield from choose_country(s, side, card, (CAUCASUS, CENTRAL_ASIA))
     if country is CAUCASUS:
         set_posture(s, CAUCASUS, SOFT if s.is_hard() else HARD)
     else:
         yield from test(s, CENTRAL_ASIA)
         toward_adversary(s, CENTRAL_ASIA)
+
+
+def _moves_the_world(s: Labyrinth) -> bool:
+    """9.6: would the posture opposite to the US in the Caucasus move the marker of world posture?"""
+    after = s.copy()
+    set_posture(after, CAUCASUS, SOFT if s.is_hard() else HARD)
+    return after.world_posture() != s.world_posture()
 
 
 def gaza_war(s: Labyrinth, side: Side, card: Card) -> Script[None]:
@@ -103,7 +114,7 @@ def can_heu(s: Labyrinth, side: Side) -> bool:
 def heu(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """65. Remove. Play if Russia or Central Asia has a cell and no CTR. The Jihadist side picks such a country and rolls against
     its governance: a WMD plot becomes Available, or a cell there is removed."""
-    country = yield from choose_country(side, card, [place for place in (RUSSIA, CENTRAL_ASIA) if has_loose_wmd(s, place)])
+    country = yield from choose_country(s, side, card, [place for place in (RUSSIA, CENTRAL_ASIA) if has_loose_wmd(s, place)])
     yield from look_for_wmd(s, side, card, country)
 
 

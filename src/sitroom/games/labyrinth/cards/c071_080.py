@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.ask import Script
 from ....kernel.token import Side
 from ..board import (
+    ADVERSARY,
     AFGHANISTAN,
     COUNTRIES,
     FRANCE,
@@ -32,6 +33,8 @@ from ..hands import discard, draw_cards
 from ..marks import FATA, PIRATES
 from ..pieces import ally_to_neutral, choose_country, place_cells
 from ..rolls import roll_prestige
+from ..solo.shift import shift_target
+from ..solo.travelling import travel_by_visas, travel_to_the_us
 from ..state import Labyrinth
 from ..travel import travel_freely
 from .c061_070 import has_loose_wmd, look_for_wmd
@@ -74,7 +77,10 @@ def pirates(s: Labyrinth, side: Side, card: Card) -> None:
 
 def schengen_visas(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """74. Two cells travel to Schengen countries without a roll."""
-    yield from travel_freely(s, 2, SCHENGEN)
+    if s.is_solo:
+        yield from travel_by_visas(s, card.ops)
+    else:
+        yield from travel_freely(s, 2, SCHENGEN)
 
 
 def can_schroeder_and_chirac(s: Labyrinth, side: Side) -> bool:
@@ -117,8 +123,14 @@ def can_al_jazeera(s: Labyrinth, side: Side) -> bool:
 def al_jazeera(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """77. Play if Saudi Arabia or a country adjacent to it has troops. The Jihadist side shifts one that has them a box toward
     Adversary."""
-    country = yield from choose_country(side, card, _in_the_broadcast(s))
-    toward_adversary(s, country)
+    countries = _in_the_broadcast(s)
+    if s.is_solo:
+        shiftable = [country for country in countries if s.alignment[country.n] != ADVERSARY]
+        target = yield from shift_target(s, shiftable or countries, is_alignment=True)
+    else:
+        target = yield from choose_country(s, side, card, countries)
+    if target is not None:
+        toward_adversary(s, target)
 
 
 def axis_of_evil(s: Labyrinth, side: Side, card: Card) -> Script[None]:
@@ -136,7 +148,10 @@ def harden(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 
 def clean_operatives(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """79. Two cells travel to any countries without a roll."""
-    yield from travel_freely(s, 2, COUNTRIES)
+    if s.is_solo:
+        yield from travel_to_the_us(s, card.ops)
+    else:
+        yield from travel_freely(s, 2, COUNTRIES)
 
 
 def fata(s: Labyrinth, side: Side, card: Card) -> Script[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
-from ....kernel.token import Side
+from ....kernel.token import CHANCE, Side
 from ..board import (
     COUNTRIES,
     ISLAMIST_RULE,
@@ -36,6 +36,8 @@ from ..pieces import ally_to_neutral, choose_countries, choose_country, place_ce
 from ..plots import kinds_available, place_chosen_plot
 from ..recruit import roll_recruits
 from ..rolls import pick, roll_posture, roll_prestige, test
+from ..solo.plotting import plot_country
+from ..solo.where import by_global_table, roll_shia_mix
 from ..state import Labyrinth
 
 _ALL: Final = sum([country.bit for country in COUNTRIES])
@@ -53,7 +55,7 @@ def can_foreign_fighters(s: Labyrinth, side: Side) -> bool:
 def foreign_fighters(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """81. Play if there is a Regime Change country. The Jihadist side places five cells in one. One Aid there is removed, or, if
     there is none, the regime is besieged."""
-    country = yield from choose_country(side, card, s.regime_change_countries())
+    country = yield from choose_country(s, side, card, s.regime_change_countries())
     yield from place_cells(s, country, 5)
     if s.aid[country.n]:
         remove_aid(s, country)
@@ -64,11 +66,25 @@ def foreign_fighters(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 def jihadist_videos(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """82. The Jihadist side picks three countries without cells, tests them, and makes a Recruit roll in each, whatever the
     Funding. Where no cell comes a cadre is placed."""
-    chosen = yield from choose_countries(side, card, members(_ALL & ~s.cell_set()), 3, 3)
+    if s.is_solo:
+        chosen = yield from _viewers_by_table(s)
+    else:
+        chosen = yield from choose_countries(s, side, card, members(_ALL & ~s.cell_set()), 3, 3)
     yield from roll_recruits(s, chosen, s.cells_track)
     for country in chosen:
         if not s.cells(country):
             add_cadre(s, country)
+
+
+def _viewers_by_table(s: Labyrinth) -> Script[list[Country]]:
+    """9.4.2.1: three rolls on the Global table, each for the closest country without cells that is not taken yet."""
+    chosen: list[Country] = []
+    for _ in range(3):
+        left = [country for country in members(_ALL & ~s.cell_set()) if country not in chosen]
+        if left:
+            country = yield from by_global_table(s, left)
+            chosen.append(country)
+    return chosen
 
 
 def can_kashmir(s: Labyrinth, side: Side) -> bool:
@@ -89,7 +105,12 @@ def can_leak(s: Labyrinth, side: Side) -> bool:
 def leak(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """84, 85. The Jihadist side picks Enhanced Measures, Renditions or Wiretapping, if its marker is in play: the marker is
     flipped, and the event blocked for good. Roll US posture, then prestige. The Jihadist side shifts an Ally to Neutral."""
-    leaked = yield from pick(side, "event-card", [c for c, mark, _ in _LEAKS if s.marks & mark], "6.2.1", {"card": card})
+    leakable = [c for c, mark, _ in _LEAKS if s.marks & mark]
+    if s.is_solo:
+        leaked = yield from pick(CHANCE, "random-event-card", leakable, "9.6", {"card": card})
+        s.note("bot-card", "9.6", card=leaked)
+    else:
+        leaked = yield from pick(side, "event-card", leakable, "6.2.1", {"card": card})
     for target, mark, flipped in _LEAKS:
         if target is leaked:
             drop_mark(s, mark)
@@ -109,7 +130,10 @@ def lebanon_war(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 def place_after_the_war(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """86, when the card is discarded."""
     if s.cells_track:
-        country = yield from choose_country(side, card, SHIA_MIX_COUNTRIES)
+        if s.is_solo:
+            country = yield from roll_shia_mix(s)  # 9.4.2.1
+        else:
+            country = yield from choose_country(s, side, card, SHIA_MIX_COUNTRIES)
         yield from place_cells(s, country, 1)
 
 
@@ -126,7 +150,14 @@ def martyrdom_operation(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     there. Without an Available plot nothing happens."""
     if not s.available:
         return
-    country = yield from choose_country(side, card, _martyrs(s))
+    if s.is_solo:
+        found = yield from plot_country(s, _martyrs(s))
+        if found is None:
+            return
+        country = found
+        yield from test(s, country)
+    else:
+        country = yield from choose_country(s, side, card, _martyrs(s))
     yield from remove_cell(s, side, country)
     for _ in range(min(2, len(s.available))):
         yield from place_chosen_plot(s, country, kinds_available(s))
@@ -165,8 +196,8 @@ EVENTS: Final[dict[int, Event]] = {
     84: scripted(can_leak, leak),
     85: scripted(can_leak, leak),
     86: scripted(always, lebanon_war, then=place_after_the_war),
-    87: scripted(can_martyrdom_operation, martyrdom_operation),
-    88: scripted(can_martyrdom_operation, martyrdom_operation),
-    89: scripted(can_martyrdom_operation, martyrdom_operation),
+    87: scripted(can_martyrdom_operation, martyrdom_operation, plots=_martyrs),
+    88: scripted(can_martyrdom_operation, martyrdom_operation, plots=_martyrs),
+    89: scripted(can_martyrdom_operation, martyrdom_operation, plots=_martyrs),
     90: scripted(can_quagmire, quagmire, then=deeper_into_the_quagmire),
 }

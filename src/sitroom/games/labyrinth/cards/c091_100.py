@@ -33,8 +33,10 @@ from ..events import Event, always, grant_operation, plain, scripted
 from ..hands import discard_chosen, give_card, random_card
 from ..marks import SADDAM_CAPTURED
 from ..pieces import choose_countries, choose_country, place_cells, place_one_each, select_posture
-from ..plots import kinds_available, place_chosen_plot
+from ..plots import kinds_available, place_chosen_plot, put_plot
 from ..rolls import test
+from ..solo.plotting import plot_country
+from ..solo.shift import shift_target
 from ..state import LOW_INTENSITY, OVERSTRETCH, Labyrinth
 
 
@@ -53,12 +55,12 @@ def regional_al_qaeda(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     each = 2 if s.has_islamist_rule() else 1
     if not s.cells_track:
         return
-    chosen = yield from choose_countries(side, card, _untested(s), 2, 2)
+    chosen = yield from choose_countries(s, side, card, _untested(s), 2, 2)
     shares = [each, each]
     if s.cells_track < 2 * each:
         shares = [0, 0]
         for _ in range(s.cells_track):
-            country = yield from choose_country(side, card, [chosen[n] for n in (0, 1) if shares[n] < each])
+            country = yield from choose_country(s, side, card, [chosen[n] for n in (0, 1) if shares[n] < each])
             shares[0 if country is chosen[0] else 1] += 1
     for country, share in zip(chosen, shares, strict=True):
         yield from place_cells(s, country, share)
@@ -96,8 +98,12 @@ def can_close_the_door(s: Labyrinth, side: Side) -> bool:
 def close_the_door(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """94. Play if a Muslim country was tested as Fair or improved to Fair or Good in this or the last Action Phase, and still is
     Fair or Good. The Jihadist side picks one: its governance falls a level."""
-    country = yield from choose_country(side, card, _reformed(s))
-    worsen(s, country)
+    if s.is_solo:
+        target = yield from shift_target(s, _reformed(s))
+    else:
+        target = yield from choose_country(s, side, card, _reformed(s))
+    if target is not None:
+        worsen(s, target)
 
 
 def wahhabism(s: Labyrinth, side: Side, card: Card) -> None:
@@ -116,11 +122,23 @@ def danish_cartoons(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     kinds = kinds_available(s)
     if not s.has_islamist_rule():
         kinds = [plot for plot in kinds if plot is PLOT_1]
-    places = [country for country in MUSLIM if s.governance[country.n] != ISLAMIST_RULE]
+    places = _insulted(s)
     if kinds and places:
-        country = yield from choose_country(JIHADIST, card, places)
-        yield from test(s, country)
-        yield from place_chosen_plot(s, country, kinds)
+        if s.is_solo:
+            target = yield from plot_country(s, places)
+        else:
+            target = yield from choose_country(s, JIHADIST, card, places)
+        if target is not None:
+            yield from test(s, target)
+            if s.is_solo and not s.has_islamist_rule():
+                put_plot(s, target, PLOT_1, seen=True)
+            else:
+                yield from place_chosen_plot(s, target, kinds)
+
+
+def _insulted(s: Labyrinth) -> list[Country]:
+    """96: where the plot may be placed, with or without a cell."""
+    return [country for country in MUSLIM if s.governance[country.n] != ISLAMIST_RULE]
 
 
 def can_fatwa(s: Labyrinth, side: Side) -> bool:
@@ -168,7 +186,7 @@ EVENTS: Final[dict[int, Event]] = {
     93: scripted(always, taliban),
     94: scripted(can_close_the_door, close_the_door),
     95: plain(always, wahhabism),
-    96: scripted(always, danish_cartoons),
+    96: scripted(always, danish_cartoons, plots=_insulted),
     97: scripted(can_fatwa, fatwa),
     98: scripted(always, gaza_withdrawal),
     99: scripted(always, hamas_elected),

@@ -38,6 +38,7 @@ from ..marks import BENAZIR_BHUTTO
 from ..pieces import choose_country, place_cells, remove_cell, remove_cells_up_to
 from ..plots import put_plot
 from ..rolls import roll, roll_governance, roll_prestige, succeeds, test
+from ..solo.shift import shia_mix_target, shift_target
 from ..state import Labyrinth
 
 _NEAR_LEBANON: Final = (GULF_STATES, IRAQ, LEBANON, SAUDI_ARABIA, TURKEY)
@@ -69,7 +70,13 @@ def hizballah(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 def iran(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """104, 105. The side picks a Shia-Mix country and tests it. US: remove a cell from there or from Iran. Jihadist: two Jihad
     rolls there without cells; failures do nothing."""
-    country = yield from choose_country(side, card, SHIA_MIX_COUNTRIES)
+    if s.is_bot(side):
+        target = yield from shia_mix_target(s, SHIA_MIX_COUNTRIES)
+        if target is None:
+            return
+        country = target
+    else:
+        country = yield from choose_country(s, side, card, SHIA_MIX_COUNTRIES)
     yield from test(s, country)
     if side is US:
         yield from _remove_a_cell(s, side, card, (country, IRAN))
@@ -86,7 +93,7 @@ def iran(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 def _remove_a_cell(s: Labyrinth, side: Side, card: Card, countries: tuple[Country, ...]) -> Script[None]:
     places = [country for country in countries if s.cells(country)]
     if places:
-        place = yield from choose_country(side, card, places)
+        place = yield from choose_country(s, side, card, places)
         yield from remove_cell(s, side, place)
 
 
@@ -101,7 +108,12 @@ def can_jaysh_al_mahdi(s: Labyrinth, side: Side) -> bool:
 def jaysh_al_mahdi(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """106. Play if cells and troops are in the same Shia-Mix country; the side picks such a one. US: remove up to two cells
     there. Jihadist: its governance falls a level, though not to Islamist Rule."""
-    country = yield from choose_country(side, card, _militia_places(s))
+    if s.is_bot(side):
+        target = yield from shia_mix_target(s, _militia_places(s))
+        if target is not None:
+            worsen(s, target)
+        return
+    country = yield from choose_country(s, side, card, _militia_places(s))
     if side is US:
         yield from remove_cells_up_to(s, side, country, 2)
     else:
@@ -115,8 +127,12 @@ def kurdistan(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         add_aid(s, IRAQ)
     else:
         yield from test(s, TURKEY)
-        country = yield from choose_country(side, card, (IRAQ, TURKEY))
-        worsen(s, country)
+        if s.is_solo:
+            target = yield from shift_target(s, (IRAQ, TURKEY))
+        else:
+            target = yield from choose_country(s, side, card, (IRAQ, TURKEY))
+        if target is not None:
+            worsen(s, target)
 
 
 def can_musharraf(s: Labyrinth, side: Side) -> bool:
@@ -141,7 +157,7 @@ def can_tora_bora(s: Labyrinth, side: Side) -> bool:
 def tora_bora(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """109. Remove. Play if a Regime Change country has two cells. The side picks such a country and removes two cells there. Roll
     prestige. The side draws a card."""
-    country = yield from choose_country(side, card, _caves(s))
+    country = yield from choose_country(s, side, card, _caves(s))
     for _ in range(2):
         yield from remove_cell(s, side, country)
     yield from roll_prestige(s)
@@ -162,7 +178,7 @@ def zarqawi(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     if side is US:
         change_prestige(s, 3)
         return
-    country = yield from choose_country(side, card, _zarqawi_places(s))
+    country = yield from choose_country(s, side, card, _zarqawi_places(s))
     yield from place_cells(s, country, 3)
     if has(s.available, PLOT_2):
         yield from test(s, country)

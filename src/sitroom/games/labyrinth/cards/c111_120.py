@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
-from ....kernel.token import Side
-from ..board import ALLY, HARD, INDONESIA_MALAYSIA, ISLAMIST_RULE, SUDAN, US, YEMEN, Country, members
+from ....kernel.token import CHANCE, Side
+from ..board import ALLY, HARD, INDONESIA_MALAYSIA, ISLAMIST_RULE, JIHADIST, SUDAN, US, YEMEN, Country, members
 from ..changes import (
     add_aid,
     add_mark,
@@ -24,6 +24,7 @@ from ..marks import AL_ANBAR, FATA, GTMO, OIL_PRICE_SPIKE_117, OIL_PRICE_SPIKE_1
 from ..pieces import choose_country, remove_cell
 from ..plots import block_plot, kinds_available, place_chosen_plot
 from ..rolls import pick, roll_prestige, test
+from ..solo.plotting import plot_country
 from ..state import Labyrinth, PlacedPlot
 from ..victory import check
 
@@ -84,12 +85,21 @@ def hambali(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """115. Play if Indonesia/Malaysia or a country adjacent to it has a cell and is an Ally or Hard; the side picks such a one.
     US: remove a cell there, draw two cards; remove. Jihadist: place an Available plot there."""
     if side is US:
-        country = yield from choose_country(side, card, _hambali_places(s))
+        country = yield from choose_country(s, side, card, _hambali_places(s))
         yield from remove_cell(s, side, country)
         yield from draw_cards(s, side, 2)
     elif s.available:
-        country = yield from choose_country(side, card, _hambali_places(s))
-        yield from place_chosen_plot(s, country, kinds_available(s))
+        yield from _place_a_plot(s, card, _hambali_places(s))
+
+
+def _place_a_plot(s: Labyrinth, card: Card, places: list[Country]) -> Script[None]:
+    """The Jihadist side places an Available plot in one of the places. 9.4.2.1: or the Plot chart does, if it finds one."""
+    if s.is_solo:
+        target = yield from plot_country(s, places)
+    else:
+        target = yield from choose_country(s, JIHADIST, card, places)
+    if target is not None:
+        yield from place_chosen_plot(s, target, kinds_available(s))
 
 
 def _exposed(s: Labyrinth) -> list[PlacedPlot]:
@@ -110,10 +120,14 @@ def ksm(s: Labyrinth, side: Side, card: Card) -> Script[None]:
             block_plot(s, placed)
         continue_later(s, side, card)
         return
-    places = [country for country in s.with_cells() if s.governance[country.n] != ISLAMIST_RULE]
+    places = _hideouts(s)
     if places and s.available:
-        country = yield from choose_country(side, card, places)
-        yield from place_chosen_plot(s, country, kinds_available(s))
+        yield from _place_a_plot(s, card, places)
+
+
+def _hideouts(s: Labyrinth) -> list[Country]:
+    """116: the countries with a cell that are not under Islamist Rule."""
+    return [country for country in s.with_cells() if s.governance[country.n] != ISLAMIST_RULE]
 
 
 def question_ksm(s: Labyrinth, side: Side, card: Card) -> Script[None]:
@@ -129,10 +143,27 @@ def _open_cards(s: Labyrinth) -> list[Card]:
     return [card for card in lying if card.number not in (117, 118)]
 
 
+def _dearest_jihadist_discards(s: Labyrinth) -> list[Card]:
+    """9.6: the Jihadist-associated cards of the highest value in the discard pile."""
+    found = [card for card in s.discards if card.side is JIHADIST]
+    most = max([card.ops for card in found], default=0)
+    return [card for card in found if card.ops == most]
+
+
+def can_oil_price_spike(s: Labyrinth, side: Side) -> bool:
+    """9.6: the Jihadists of the game for one player need a card to fetch."""
+    return not s.is_bot(side) or len(_dearest_jihadist_discards(s)) > 0
+
+
 def oil_price_spike(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """117, 118. Lapsing. The side takes a card from the discards or from the Lapsing and 1st Plot boxes, not an Oil Price
     Spike. Oil exporters have one resource more. If both sides win by it, the one that played it does (2.2)."""
-    cards = _open_cards(s)
+    if s.is_bot(side):
+        card_back = yield from pick(CHANCE, "random-event-card", _dearest_jihadist_discards(s), "9.6", {"card": card})
+        retrieve(s, side, card_back)
+        cards = []
+    else:
+        cards = _open_cards(s)
     if cards:
         chosen = yield from pick(side, "event-card", cards, "6.2.1", {"card": card})
         retrieve(s, side, chosen)
@@ -163,10 +194,10 @@ EVENTS: Final[dict[int, Event]] = {
     112: plain(can_hunt, bin_ladin),
     113: scripted(always, darfur),
     114: scripted(always, gtmo),
-    115: scripted(can_hambali, hambali),
-    116: scripted(can_ksm, ksm, then=question_ksm),
-    117: scripted(always, oil_price_spike),
-    118: scripted(always, oil_price_spike),
+    115: scripted(can_hambali, hambali, plots=_hambali_places),
+    116: scripted(can_ksm, ksm, then=question_ksm, plots=_hideouts),
+    117: scripted(can_oil_price_spike, oil_price_spike),
+    118: scripted(can_oil_price_spike, oil_price_spike),
     119: scripted(always, saleh),
     120: scripted(always, election),
 }

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....kernel.message import N_
 from ....kernel.wording import Wording
+from . import solitaire
 from .cards import CARDS
 from .names import NAMES
 from .options import OPTIONS
@@ -16,13 +17,13 @@ from .terms import TERMS
 
 WORDING: Final = Wording(
     title=N_("Labyrinth: The War on Terror"),
-    names=NAMES,
+    names={**NAMES, **solitaire.BOXES},
     cards=CARDS,
-    asks=ASKS,
+    asks={**ASKS, **solitaire.ASKS},
     options=OPTIONS,
-    lines=LINES,
+    lines={**LINES, **solitaire.LINES},
     reasons=REASONS,
     rules=RULES,
     terms=TERMS,
-    waits=WAITS,
+    waits={**WAITS, **solitaire.WAITS},
 )

@@ -1,0 +1,137 @@
+"""9.4.2.2: where the Jihadists plot, by an operation or by an event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....kernel.ask import Script
+from .. import plot
+from ..board import FAIR, GOOD, IRAN, MOST_FUNDING, PHILIPPINES, POOR, UNITED_STATES, UNMARKED, Country
+from ..marks import ABU_SAYYAF
+from ..plots import place_random_plot
+from ..rolls import roll, succeeds, test
+from ..state import COHERENT, Labyrinth
+from ..use_cells import use_cell
+from .where import prefer, random_country, tell
+
+_RULE: Final = "9.4.2.2"
+_LOW_PRESTIGE: Final = 3
+_BOXES: Final = (
+    "plot-united-states",
+    "plot-philippines",
+    "plot-troops",
+    "plot-posture",
+    "plot-aid",
+    "plot-non-muslim",
+    "plot-muslim",
+)
+_BY_OPERATION: Final = (FAIR, GOOD, POOR, UNMARKED)
+_BY_EVENT: Final = (GOOD, FAIR, POOR, UNMARKED)
+
+
+def _is_open(s: Labyrinth, box: int) -> bool:
+    """The condition of a box, looked at as it is reached."""
+    if box == 1:
+        is_theirs = s.marks & ABU_SAYYAF != 0 and s.cells(PHILIPPINES) >= s.troops_in(PHILIPPINES)
+        return is_theirs and s.prestige > _LOW_PRESTIGE
+    if box == 2:
+        return s.prestige > _LOW_PRESTIGE
+    if box == 3:
+        return s.gwot_penalty() == 0
+    return box <= 4 or s.funding < MOST_FUNDING
+
+
+def _members(s: Labyrinth, box: int, countries: Sequence[Country]) -> list[Country]:
+    """Which of the countries are in a box."""
+    if not _is_open(s, box):
+        return []
+    if box == 0:
+        return [country for country in countries if country is UNITED_STATES]
+    if box == 1:
+        return [country for country in countries if country is PHILIPPINES]
+    if box == 2:
+        return [country for country in countries if s.troops_in(country)]
+    if box == 3:
+        return [c for c in countries if c is not UNITED_STATES and s.posture[c.n] == s.us_posture()]
+    if box == 4:
+        return [country for country in countries if s.aid[country.n]]
+    if box == 5:
+        return [country for country in countries if country.is_non_muslim]
+    return [country for country in countries if country.is_muslim or country is IRAN]
+
+
+def find_box(s: Labyrinth, countries: Sequence[Country], start: int = 0) -> int:
+    """The first box, from ``start`` on, that has one of the countries; -1 if none has."""
+    for box in range(start, len(_BOXES)):
+        found = _members(s, box, countries)
+        if found or _is_open(s, box):
+            tell(s, _BOXES[box], _RULE, found)
+        else:
+            s.note("bot-closed", _RULE, box=_BOXES[box])
+        if found:
+            return box
+    return -1
+
+
+def _among(s: Labyrinth, box: int, countries: Sequence[Country], order: tuple[int, ...]) -> Script[Country]:
+    candidates = _members(s, box, countries)
+    for level in order:
+        better = [country for country in candidates if s.governance[country.n] == level]
+        if better:
+            name = "fair-good-poor" if order is _BY_OPERATION else "good-fair-poor"
+            candidates = prefer(s, name, _RULE, candidates, better)
+            break
+    country = yield from random_country(s, candidates)
+    s.note("bot-chosen", _RULE, country=country)
+    return country
+
+
+def has_place(s: Labyrinth, countries: Sequence[Country]) -> bool:
+    """9.4.2.1: does the chart find one of an event's countries for a plot, and is there a plot at all?"""
+    if not s.available:
+        return False
+    for box in range(len(_BOXES)):
+        if _members(s, box, countries):
+            return True
+    return False
+
+
+def plot_country(s: Labyrinth, countries: Sequence[Country]) -> Script[Country | None]:
+    """9.4.2.1: where an event places a plot; ``None`` if the chart finds no place."""
+    box = find_box(s, countries)
+    if box < 0:
+        return None
+    country = yield from _among(s, box, countries, _BY_EVENT)
+    return country
+
+
+def plot_operation(s: Labyrinth, value: int) -> Script[int]:
+    """8.5, 9.4.2.2: as many rolls as a country has cells for, country after country. Returns the value that is left over.
+
+    9.7: from Coherent on each success places two plots.
+    """
+    left, box = value, 0
+    used = [0] * len(s.governance)
+    while left and s.available:
+        places = [country for country in plot.places(s) if used[country.n] < s.cells(country)]
+        box = find_box(s, places, box)
+        if box < 0:
+            break
+        country = yield from _among(s, box, places, _BY_OPERATION)
+        yield from test(s, country)
+        dice = min(left, s.cells(country) - used[country.n])
+        left -= dice
+        successes = 0
+        for _ in range(dice):
+            yield from use_cell(s, country, used[country.n])
+            used[country.n] += 1
+        for _ in range(dice):
+            die = yield from roll("roll-plot", "8.5.2", {"country": country})
+            s.note("plot-roll", "8.5.2", country=country, roll=die, needed=s.governance[country.n])
+            if succeeds(s, country, die):
+                successes += 1
+        for _ in range(successes * 2 if s.ideology >= COHERENT else successes):
+            if s.available:
+                yield from place_random_plot(s, country)
+    return left
