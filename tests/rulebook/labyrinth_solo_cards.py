@@ -22,6 +22,11 @@ PLAIN = {1: "ansar-al-islam", 2: "detainee-release", 3: "saddam"}
 Asked = tuple[str, str | None]
 
 
+def lapsing(card: str, *markers: str) -> dict[str, Any]:
+    """A card with a LAPSING event lies in its box and is in effect; so are other events."""
+    return {"lapsing": [card], "markers": [card, *markers]}
+
+
 def solo(position: dict[str, Any], **options: Any) -> Position:
     """A hand-made position of the solitaire game; dice, draws and random countries are asked for."""
     return sitroom.new("labyrinth", mode="solitaire", position=position, chance="manual", **options)
@@ -145,6 +150,7 @@ def played(pos: Position, card: str, pile_name: str = "discards") -> None:
     assert happened(pos, card)
     assert lies_in(pos, card) == [pile_name]
     assert told(pos, "bot-yes", "9.4.1", box="event-playable")
+    assert not told(pos, "operation", side="jihadist")
 
 
 def operated(pos: Position, card: str, value: int, place: str = "iran") -> None:
@@ -154,6 +160,16 @@ def operated(pos: Position, card: str, value: int, place: str = "iran") -> None:
     assert not happened(pos, card)
     assert lies_in(pos, card) == ["discards"]
     assert told(pos, "bot-no", "9.4.1", box="event-playable")
+    assert told(pos, "operation", "9.4.1", side="jihadist", operation="recruit", value=value)
+
+
+def followed(pos: Position, card: str, value: int, pile_name: str = "discards") -> None:
+    """An Unassociated card was played for its event; operations with the full value follow, here a Recruit in Iran (9.4.1)."""
+    assert happened(pos, card)
+    assert roll_all(pos, 6) == [("roll-recruit", "iran")] * value
+    assert over(pos), f"{pos.ask} is asked"
+    assert lies_in(pos, card) == [pile_name]
+    assert told(pos, "bot-yes", "9.4.1", box="event-playable")
 
 
 def radicalized(pos: Position, value: int) -> None:

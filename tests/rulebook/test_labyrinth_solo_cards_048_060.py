@@ -14,6 +14,7 @@ from .labyrinth_solo_cards import (
     candidates,
     cells,
     happened,
+    lapsing,
     operated,
     over,
     pile,
@@ -166,7 +167,7 @@ def test_048_us_election_as_second_card_is_held_all_the_same() -> None:
 
 def test_048_gtmo_does_not_stop_it() -> None:
     """6.2.3: GTMO bars Recruit operations."""
-    pos = turn_up("adam-gadahn", "moro-talks", first=True, lapsing=["gtmo"])
+    pos = turn_up("adam-gadahn", "moro-talks", first=True, **lapsing("gtmo"))
     assert about(pos) == ("roll-recruit", "united-states")
 
 
@@ -304,7 +305,7 @@ def test_053_the_second_cards_event_does_not_occur(second: str) -> None:
 
 def test_053_attractive_ideology_doubles_each_success_and_gtmo_does_not_stop_it() -> None:
     """9.7; 6.2.3."""
-    pos = turn_up("madrassas", first=True, alone=True, countries=POOR_EGYPT, ideology="attractive", lapsing=["gtmo"])
+    pos = turn_up("madrassas", first=True, alone=True, countries=POOR_EGYPT, ideology="attractive", **lapsing("gtmo"))
     answer(pos, "global-table=egypt", "die-3")
     assert over(pos)
     assert cells(pos, "egypt") == [2]
