@@ -346,3 +346,51 @@ def test_9_4_1_with_an_empty_track_a_us_card_still_plots() -> None:
     pos = turn_up("moro-talks", countries=EMPTY_TRACK)
     assert run(pos) == ["roll-plot"]
     assert cells(pos, "iran", "pakistan") == [15, 0]
+
+
+def test_002_each_destination_is_judged_for_itself() -> None:
+    """9.4.2.6: Pakistan is next to the cells in Iran, Somalia is not; its point is left for Radicalization."""
+    board = {"iran": {"sleepers": 5}, "pakistan": neutral("fair"), **SOMALIA}
+    pos = turn_up(PLAIN[2], **UNDER_BIOMETRICS, countries=board)
+    answer(pos, "global-table=israel")
+    assert over(pos)
+    assert cells(pos, "iran", "pakistan", "israel", "somalia") == [4, 1, 1, 0]
+
+
+def test_005_nest_shows_both_plots_of_a_martyrdom_operation() -> None:
+    """Card 5: every plot put in the US."""
+    board = {"united-states": {"sleepers": 1, "markers": ["nest"]}}
+    pos = turn_up("martyrdom-operation-87", countries=board, plots=ONE_WMD)
+    answer(pos, "random-plot=wmd", "random-plot=plot-2")
+    there = seen(pos, "us")["countries"]["united-states"]["plots"]
+    assert [each["plot"] if isinstance(each, dict) else each for each in there] == ["wmd", "plot-2"]
+
+
+@pytest.mark.parametrize("card", ["enhanced-measures", "renditions"])
+def test_034_044_an_empty_pile_loses_nothing(card: str) -> None:
+    pos = us_plays(card, pile=("opium",), us=("hijab", "sistani", "nest"), countries={"united-states": {"active": 1}, **IRAN})
+    answer(pos, "use-card=event")
+    assert pile(pos) == []
+    assert card in state(pos)["markers"]
+
+
+def test_9_4_1_a_us_card_without_a_place_by_the_chart_is_used_for_radicalization() -> None:
+    """9.4.2.2, last line: Low Prestige, a GWOT penalty, no Aid and Funding 9. The third point places no plot (9.4.3)."""
+    soft = {"france": {"posture": "soft"}, "germany": {"posture": "soft"}}
+    board = {"egypt": neutral("poor", sleepers=1), "gulf-states": neutral("fair"), **soft}
+    pos = turn_up("patriot-act", countries=board, funding=9, prestige=3)
+    answer(pos, "global-table=iran")
+    assert over(pos)
+    assert cells(pos, "egypt", "iran", "gulf-states") == [1, 0, 1]
+    assert country(pos, "gulf-states")["governance"] == "poor"
+
+
+def test_9_4_1_a_us_card_without_an_available_marker_is_used_for_radicalization() -> None:
+    """The value cannot be used: no cell is made active for a plot that cannot be placed."""
+    all_six = {"canada": {"posture": "hard", "plots": ["plot-1"] * 3 + ["plot-2"] * 2 + ["plot-3"]}}
+    pos = turn_up("moro-talks", countries={**IRAN, **all_six})
+    assert about(pos)[0] == "global-table"
+    answer(pos, "israel")
+    assert over(pos)
+    assert country(pos, "iran") == {"sleepers": 1}
+    assert cells(pos, "israel") == [1]

@@ -439,3 +439,21 @@ def test_060_bhutto_is_shot() -> None:
     assert country(pos, "pakistan")["markers"] == ["bhutto-shot"]
     assert about(pos) == ("roll-jihad", "pakistan")
     assert lies_in(pos, "bhutto-shot") == ["removed"]
+
+
+def test_053_us_election_as_second_card_is_held_all_the_same() -> None:
+    """6.3.1."""
+    pos = turn_up("madrassas", "us-election", first=True, countries=POOR_EGYPT)
+    asked = run(pos, global_table="egypt")
+    assert asked.count("roll-posture") == 1
+    assert asked.count("roll-recruit") == 4
+    assert asked.count("global-table") == 2
+    assert state(pos)["us_posture"] == "soft"
+
+
+def test_048_the_closed_door_bars_it() -> None:
+    """Card 47: the card is used for operations, and the next one is turned up as ever."""
+    closed = lapsing("the-door-of-itjihad-was-closed-47")
+    pos = turn_up("adam-gadahn", "moro-talks", first=True, **closed)
+    assert roll_all(pos, 6) == [("roll-recruit", "iran"), ("roll-plot", "iran")]
+    assert over(pos)

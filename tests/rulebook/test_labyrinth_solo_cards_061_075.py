@@ -354,3 +354,27 @@ def test_075_schroeder_and_chirac() -> None:
     played(pos, "schroeder-and-chirac", "removed")
     assert [country(pos, name)["posture"] for name in ("germany", "france")] == ["soft", "soft"]
     assert state(pos)["prestige"] == 4
+
+
+def test_063_a_discarded_us_election_is_held_before_prestige_falls() -> None:
+    """6.3.2.3."""
+    pos = turn_up("gaza-war", us=("us-election", "hijab", "kosovo"))
+    answer(pos, "random-card=us-election")
+    assert about(pos) == ("roll-posture", "united-states")
+    answer(pos, "die-6")
+    played(pos, "gaza-war")
+    assert (state(pos)["prestige"], state(pos)["funding"]) == (5, 6)
+
+
+def test_074_a_single_cell_goes_to_the_first_destination() -> None:
+    pos = turn_up("schengen-visas", countries={**marked("hard", "germany"), **IRAN})
+    run(pos, schengen_table="france")
+    played(pos, "schengen-visas")
+    assert cells(pos, "germany", "france", "iran") == [1, 0, 0]
+
+
+def test_062_ctr_in_central_asia_does_not_protect_it() -> None:
+    board = {**HARD, "central-asia": ally("fair", markers=["ctr"]), **IRAN}
+    pos = turn_up("ex-kgb", countries=board)
+    played(pos, "ex-kgb")
+    assert country(pos, "central-asia") == {"governance": "fair", "alignment": "neutral", "markers": ["ctr"]}

@@ -484,3 +484,44 @@ def test_090_events_that_are_not_playable_or_not_jihadist_do_not_happen() -> Non
     assert not happened(pos, "madrassas")
     assert not happened(pos, "moro-talks")
     assert state(pos)["funding"] == 5
+
+
+def test_084_without_an_ally_nobody_shifts() -> None:
+    pos = turn_up("leak-84", countries={**IRAN, "jordan": neutral("fair")}, markers=["wiretapping"])
+    assert len(roll_all(pos, 4)) == 4
+    played(pos, "leak-84")
+    assert country(pos, "jordan")["alignment"] == "neutral"
+
+
+def test_084_a_leak_blocks_the_event_for_the_bot_too() -> None:
+    """9.4.1: after it Wiretapping in the pile is used for operations."""
+    board = {"united-states": {"sleepers": 2}}
+    pos = turn_up("leak-84", "wiretapping", first=True, markers=["wiretapping"], countries=board)
+    assert [topic for topic, _ in roll_all(pos, 6)] == [
+        "roll-posture",
+        "roll-prestige",
+        "roll-prestige-amount",
+        "roll-prestige-amount",
+        "roll-recruit",
+        "roll-recruit",
+    ]
+
+
+def test_087_a_wmd_may_be_drawn() -> None:
+    """9.3.2: whatever is Available."""
+    lying = {"available": ["plot-3", "wmd"], "set_aside": ["plot-1"], "wmd_box": 2, "arsenal": 3}
+    board = {"israel": {"sleepers": 1}, "canada": {"posture": "hard", "plots": ["plot-1", "plot-1", "plot-2", "plot-2"]}}
+    pos = turn_up("martyrdom-operation-87", countries=board, plots=lying)
+    assert candidates(pos) == ["plot-3", "wmd"]
+    answer(pos, "random-plot=wmd", "random-plot=plot-3")
+    assert over(pos)
+    assert plots(pos, "israel") == ["wmd", "plot-3"]
+
+
+def test_087_one_marker_is_placed_if_there_is_but_one() -> None:
+    board = {"israel": {"sleepers": 1}, "canada": {"posture": "hard", "plots": ["plot-1"] * 3 + ["plot-2"] * 2}}
+    pos = turn_up("martyrdom-operation-87", countries=board)
+    answer(pos, "random-plot=plot-3")
+    played(pos, "martyrdom-operation-87")
+    assert plots(pos, "israel") == ["plot-3"]
+    assert cells(pos, "israel") == [0]

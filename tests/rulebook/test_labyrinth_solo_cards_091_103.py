@@ -14,6 +14,7 @@ from .labyrinth_solo_cards import (
     candidates,
     cells,
     followed,
+    happened,
     over,
     pile,
     played,
@@ -292,3 +293,58 @@ def test_103_hizballah(lebanon: dict[str, Any]) -> None:
     pos = turn_up("hizballah", countries={**IRAN, "lebanon": lebanon})
     followed(pos, "hizballah", 2)
     assert country(pos, "lebanon") == {"governance": "poor", "alignment": "neutral"}
+
+
+def test_091_a_single_cell_goes_to_one_country_and_the_other_is_not_tested() -> None:
+    board = {"iran": {"sleepers": 14}, **{name: neutral("poor") for name in MUSLIM if name not in ("jordan", "morocco")}}
+    pos = turn_up("regional-al-qaeda", countries=board)
+    asked = run(pos, random_country="morocco")
+    assert asked.count("test-governance") == 1
+    assert cells(pos, "morocco", "jordan") == [1, 0]
+    assert country(pos, "jordan") == {}
+
+
+def test_096_without_a_plot_1_scandinavia_is_set_and_operations_follow() -> None:
+    """Card 96: no suitable marker, so no plot; others are Available."""
+    board = {**IRAN, "egypt": neutral("good"), "canada": {"posture": "hard", "plots": ["plot-1"] * 3}}
+    pos = turn_up("danish-cartoons", countries=board)
+    answer(pos, "select-posture=soft")
+    followed(pos, "danish-cartoons", 1, "removed")
+    assert plots(pos, "egypt") == []
+    assert country(pos, "scandinavia")["posture"] == "soft"
+
+
+def test_097_a_us_hand_of_one_card_gives_that_card() -> None:
+    """The card that the US receives is not in its hand yet."""
+    pos = turn_up("fatwa", "opium", us=("hijab",))
+    answer(pos, "random-card=hijab")
+    assert pile(pos) == ["hijab"]
+    assert state(pos)["hands"]["us"] == ["opium"]
+    followed(pos, "fatwa", 2)
+
+
+def test_097_without_a_us_card_it_is_not_playable() -> None:
+    """One operation, not two."""
+    pos = turn_up("fatwa", "opium", us=())
+    assert about(pos) == ("roll-recruit", "iran")
+    roll(pos, 6)
+    assert not happened(pos, "fatwa")
+    assert pile(pos)[:1] != ["hijab"]
+    assert sum(line.message == "recruit-roll" for line in pos.journal("us")) == 1
+
+
+def test_097_a_us_election_that_changes_hands_is_not_held() -> None:
+    """6.3.2.3: it is no discard."""
+    pos = turn_up("fatwa", "us-election", us=("hijab", "sistani"))
+    answer(pos, "random-card=hijab")
+    assert not happened(pos, "us-election")
+    followed(pos, "fatwa", 2)
+
+
+def test_099_a_us_election_that_is_discarded_is_held() -> None:
+    pos = turn_up("hamas-elected", us=("us-election", "hijab", "kosovo"))
+    answer(pos, "discard=us-election")
+    assert about(pos) == ("roll-posture", "united-states")
+    roll(pos, 6)
+    followed(pos, "hamas-elected", 1, "removed")
+    assert state(pos)["prestige"] == 5

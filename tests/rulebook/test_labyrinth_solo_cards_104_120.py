@@ -23,7 +23,7 @@ from .labyrinth_solo_cards import (
     told,
     turn_up,
 )
-from .labyrinth_table import answer, country, options, roll, seen, state
+from .labyrinth_table import answer, country, options, outcome, roll, seen, state
 
 WORLD_SOFT = {"france": {"posture": "soft"}, "germany": {"posture": "soft"}}
 NO_CHART: dict[str, Any] = {"funding": 9, "prestige": 3}
@@ -449,3 +449,61 @@ def test_120_the_event_comes_first_then_the_operations(die: int, posture: str, p
 def test_120_a_us_card_behind_gtmo_still_plots() -> None:
     """9.4.1: GTMO bars Recruit only."""
     assert roll_all(turn_up("moro-talks", **lapsing("gtmo")), 6) == [("roll-plot", "iran")]
+
+
+def test_104_a_tested_fair_country_gives_way_to_a_good_one() -> None:
+    """9.4.2.1: Good anywhere comes before Fair."""
+    pos = turn_up("iran-105", countries={**IRAN, "afghanistan": neutral("good")})
+    shia_mix(pos, 12)
+    answer(pos, "test-governance=die-6")
+    assert about(pos)[1] == "afghanistan"
+
+
+def test_107_turkey_is_tested_first() -> None:
+    pos = turn_up("kurdistan", countries={**IRAN, "iraq": neutral("poor")})
+    answer(pos, "test-governance=die-5")
+    assert country(pos, "turkey")["governance"] == "poor"
+    followed(pos, "kurdistan", 2)
+
+
+def test_109_sadr_is_one_of_the_two_cells_and_the_last_to_go() -> None:
+    """9.3.1 and card 54."""
+    iraq = {**regime_change(sleepers=1, markers=["moqtada-al-sadr"]), "troops": 2}
+    pos = turn_up("tora-bora", countries={**IRAN, "iraq": iraq})
+    answer(pos, "die-1", "die-1", "die-1", "draw-card=nest")
+    assert cells(pos, "iraq") == [0]
+    assert "markers" not in country(pos, "iraq")
+    assert country(pos, "iraq")["cadre"] is True
+    followed(pos, "tora-bora", 2, "removed")
+
+
+def test_110_fewer_cells_if_the_track_holds_fewer() -> None:
+    board = {"iran": {"sleepers": 14}, "iraq": ally("poor", troops=1)}
+    pos = turn_up("zarqawi", countries=board)
+    assert cells(pos, "iraq") == [1]
+    assert plots(pos, "iraq") == ["plot-2"]
+
+
+@pytest.mark.parametrize("card", ["ksm", "hambali"])
+def test_115_116_without_an_available_marker_it_is_radicalization_alone(card: str) -> None:
+    all_six = {"canada": {"posture": "hard", "plots": ["plot-1"] * 3 + ["plot-2"] * 2 + ["plot-3"]}}
+    board = {"indonesia-malaysia": INDONESIA, "gulf-states": neutral("fair"), **all_six}
+    pos = turn_up(card, countries=board)
+    answer(pos, "global-table=iran")
+    assert over(pos)
+    assert cells(pos, "indonesia-malaysia", "iran", "gulf-states") == [1, 0, 1]
+    assert country(pos, "gulf-states")["governance"] == "poor"
+    assert lies_in(pos, card) == ["discards"]
+
+
+def test_117_the_bot_wins_if_the_exporters_reach_six_resources() -> None:
+    """9.1: adjacency does not matter; Libya 1 and Saudi Arabia 3, one more each."""
+    pos = turn_up("oil-price-spike-117", discards=["fata"], countries={**IRAN, "libya": islamist(), "saudi-arabia": islamist()})
+    assert outcome(pos) == ("jihadist", "islamist-resources")
+
+
+def test_117_two_spikes_add_up() -> None:
+    pos = turn_up(
+        "oil-price-spike-118", discards=["fata"], **lapsing("oil-price-spike-117"), countries={**IRAN, "libya": islamist()}
+    )
+    assert seen(pos, "us")["victory"]["islamist_resources"] == 3
