@@ -4,7 +4,7 @@
     python tools/paragraphs.py check      say whether it is out of date; the exit status is 1 if it is
 
 Code cites a paragraph by its number, in a question's rule, a docstring or a comment; a test is named after it:
-``test_8_4_2_...`` belongs to 8.4.2. Needs nothing but the standard library.
+``test_8_4_2_...`` belongs to 8.4.2. A number of three digits is a card's. Needs nothing but the standard library.
 """
 
 from __future__ import annotations
@@ -164,11 +164,32 @@ PARAGRAPHS: Final = {
     "8.5.4": "hidden plots",
     "8.5.5": "WMD",
     "8.5.6": "resolution",
+    "9.0": "one player",
+    "9.1": "victory",
+    "9.2": "the Jihadist pile, mini-decks",
+    "9.3.1": "which cell",
+    "9.3.2": "which plot",
+    "9.3.3": "WMD in the place of numbered plots",
+    "9.4.1": "event or operations",
+    "9.4.2": "where",
+    "9.4.2.1": "where events take place",
+    "9.4.2.2": "Plot",
+    "9.4.2.3": "major Jihad",
+    "9.4.2.4": "minor Jihad and shifts",
+    "9.4.2.5": "Recruit",
+    "9.4.2.6": "Travel: destinations",
+    "9.4.2.6.1": "Travel: origins",
+    "9.4.2.6.2": "Travel: journeys",
+    "9.4.3": "Radicalization",
+    "9.5": "random countries",
+    "9.5.1": "closest country",
+    "9.6": "single events",
+    "9.7": "ideology",
 }
-"""Every paragraph of sections 2 to 8 that says something; mere headings over other paragraphs are left out."""
+"""Every paragraph of sections 2 to 9 that says something; mere headings over other paragraphs are left out."""
 
-_CITATION: Final = re.compile(r"(?<![\w.])([2-8](?:\.\d{1,2}){1,3})(?!\w|\.\d)")
-_TEST: Final = re.compile(r"^def test_((?:\d+_)+)(\w+)\(", re.MULTILINE)
+_CITATION: Final = re.compile(r"(?<![\w.])([2-9](?:\.\d{1,2}){1,4})(?!\w|\.\d)")
+_TEST: Final = re.compile(r"^def test_((?:\d{1,2}_)+)(\w+)\(", re.MULTILINE)
 
 
 def code() -> dict[str, list[str]]:
@@ -185,9 +206,10 @@ def code() -> dict[str, list[str]]:
 def tests() -> dict[str, list[tuple[str, str]]]:
     """The tests named after each paragraph: the file, and the rest of the name."""
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for path in sorted(TESTS.glob("test_labyrinth_*.py")):
+    for path in sorted([*TESTS.glob("test_labyrinth_*.py"), *TESTS.glob("labyrinth_*/**/test_*.py")]):
+        name = path.relative_to(TESTS).as_posix()
         for number, rest in _TEST.findall(path.read_text(encoding="utf-8")):
-            found[number.strip("_").replace("_", ".")].append((path.name, rest.replace("_", " ")))
+            found[number.strip("_").replace("_", ".")].append((name, rest.replace("_", " ")))
     return found
 
 

@@ -22,6 +22,8 @@ NUMBERS = """
 7.4 7.4.1 7.4.2 7.4.3 7.4.4 7.5.1 7.5.2 7.5.3 7.6.1 7.6.2 7.6.3
 8.1.1 8.1.2 8.1.3 8.2.1 8.2.2 8.2.3 8.2.4 8.3.1 8.3.2 8.3.3 8.4 8.4.1 8.4.2 8.4.3 8.4.3.1 8.4.3.2 8.4.4 8.4.5
 8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6
+9.0 9.1 9.2 9.3.1 9.3.2 9.3.3 9.4.1 9.4.2 9.4.2.1 9.4.2.2 9.4.2.3 9.4.2.4 9.4.2.5 9.4.2.6 9.4.2.6.1 9.4.2.6.2 9.4.3
+9.5 9.5.1 9.6 9.7
 """.split()  # noqa: SIM905  # as the rulebook counts them: a list of strings would hide what is missing
 
 
@@ -60,3 +62,24 @@ def test_a_paragraph_without_a_test_is_noticed(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr(PARAGRAPHS, "TESTS", tmp_path)
     assert PARAGRAPHS.tests() == {"8.4.2": [("test_labyrinth_some.py", "a thing")]}
     assert PARAGRAPHS.untested() == [number for number in NUMBERS if number != "8.4.2"]
+
+
+def test_tests_in_a_folder_of_their_own_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "labyrinth_solo").mkdir()
+    test = tmp_path / "labyrinth_solo" / "test_travel.py"
+    test.write_text(
+        "def test_9_4_2_6_1_the_last_cell_stays() -> None:\n    pass\n\n\ndef test_048_a_card() -> None:\n    pass\n", "utf-8"
+    )
+    monkeypatch.setattr(PARAGRAPHS, "TESTS", tmp_path)
+    assert PARAGRAPHS.tests() == {"9.4.2.6.1": [("labyrinth_solo/test_travel.py", "the last cell stays")]}
+
+
+def test_citations_of_all_depths_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "solo").mkdir()
+    (tmp_path / "text").mkdir()
+    (tmp_path / "solo" / "travel.py").write_text(
+        '"""9.4.2.6.1, and 4.10.3; not version 9.4.2.6.1.7 or v9.5."""\n', encoding="utf-8"
+    )
+    (tmp_path / "text" / "rules.py").write_text('"""9.7"""\n', encoding="utf-8")
+    monkeypatch.setattr(PARAGRAPHS, "RULES", tmp_path)
+    assert PARAGRAPHS.code() == {"9.4.2.6.1": ["solo/travel.py"], "4.10.3": ["solo/travel.py"]}

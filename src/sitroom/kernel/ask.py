@@ -17,6 +17,7 @@ _NO_ARGS: Final[dict[str, Arg]] = {}
 class Ask:
     """A question: who must answer it, what it is about, and the legal answers.
 
+    Where chance is asked, an answer that is there several times is so much likelier than one that is there once.
     ``seen_by`` says who learns the answer when it is given: everybody (``None``) or one side only. The conformance kit
     holds views and journals to it.
     """

@@ -137,7 +137,12 @@ class Game(ABC, Generic[StateT]):
                     name=repr(name),
                     known=", ".join(known) or "-",
                 )
-        return {name: option.check(options[name]) if name in options else option.default for name, option in known.items()}
+        checked = {name: option.check(options[name]) if name in options else option.default for name, option in known.items()}
+        self.check_together(checked)
+        return checked
+
+    def check_together(self, options: Mapping[str, OptionValue]) -> None:
+        """Refuse with ``BadOption`` values that are sound by themselves and do not go together."""
 
     def side(self, side: Side | str) -> Side:
         """A side by its text id."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
+from typing import Final
 
 from ..kernel.chance import Chance, NothingToPick
-from ..kernel.game import Option, OptionValue, find_game
+from ..kernel.errors import BadOption
+from ..kernel.game import AnyGame, Option, OptionValue, find_game
 from ..kernel.position import Position, Setup
 from ..kernel.record import new_position
 from ..kernel.token import CHANCE, Token
@@ -14,6 +17,9 @@ from . import at_the_end, at_the_table
 from .failures import Crash, DeadEnd, EndlessGame, Failure, LostCard
 from .questions import answer_at_random, check_question
 from .secrets import check_secrets
+
+_TRIES: Final = 100
+"""How often options are chosen at random until they go together."""
 
 
 class Report:
@@ -52,8 +58,7 @@ def check_one_game(name: str, seed: str, thoroughness: float = 0.2, **options: o
     game = find_game(name)
     position: Position | None = None
     try:
-        chosen = {option.name: _any_value(option, rng) for option in game.options}
-        setup = Setup(game, game.check_options({**chosen, **options}), None)
+        setup = Setup(game, _any_options(game, rng, options), None)
         chance = Chance(rng.getrandbits(128)) if rng.random() < 0.5 else None
         position = new_position(setup, chance, journal=True)
         report = _play(position, rng, thoroughness)
@@ -91,6 +96,17 @@ def _play(position: Position, rng: Random, thoroughness: float) -> Report:
     report.games = 1
     report.outcomes[(None if outcome.winner is None else outcome.winner.id, outcome.reason)] += 1
     return report
+
+
+def _any_options(game: AnyGame, rng: Random, fixed: Mapping[str, object]) -> dict[str, OptionValue]:
+    """The fixed options, and any values of the others that go together."""
+    for _ in range(_TRIES):
+        chosen = {option.name: _any_value(option, rng) for option in game.options}
+        try:
+            return game.check_options({**chosen, **fixed})
+        except BadOption:
+            continue
+    return game.check_options(fixed)
 
 
 def _any_value(option: Option, rng: Random) -> OptionValue:

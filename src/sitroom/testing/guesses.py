@@ -12,8 +12,8 @@ from ..kernel.token import CHANCE, Side
 from .failures import BadGuess, Failure
 from .questions import answer_at_random
 
-GUESSES = 200
-"""So often a guess may happen to be the truth."""
+GUESSES = 2000
+"""So often a guess may happen to be the truth: where one card of a whole deck is hidden, most guesses miss it by little."""
 
 
 def check_guess(position: Position, rng: Random) -> None:

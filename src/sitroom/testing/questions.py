@@ -19,7 +19,7 @@ def check_question(position: Position) -> None:
     if not ask.options:
         raise DeadEnd(f"{ask.topic!r} has no options", position)
     ids = [option.id for option in ask.options]
-    if len(set(ids)) != len(ids):
+    if ask.who is not CHANCE and len(set(ids)) != len(ids):
         raise BadQuestion(f"{ask.topic!r} offers something twice: {', '.join(ids)}", position)
     for option in ask.options:
         if option not in game.vocabulary:

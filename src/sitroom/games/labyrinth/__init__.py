@@ -27,6 +27,9 @@ class LabyrinthGame(Game[Labyrinth]):
     def state_from_json(self, data: Mapping[str, Json], options: Mapping[str, OptionValue]) -> Labyrinth:
         return position.state_from_json(data, options)
 
+    def check_together(self, options: Mapping[str, OptionValue]) -> None:
+        setup.check_together(options)
+
     def next_phase(self, state: Labyrinth) -> Script[None] | None:
         return turn.next_phase(state)
 

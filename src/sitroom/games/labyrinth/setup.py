@@ -83,7 +83,7 @@ def new_state(options: Mapping[str, OptionValue]) -> Labyrinth:
 def blank_state(options: Mapping[str, OptionValue]) -> Labyrinth:
     """An empty map, with the options agreed on."""
     s = Labyrinth()
-    s.terms = terms = Terms(
+    s.terms = Terms(
         edition=int(options["edition"]),
         has_prestige_modifier=bool(options["prestige_modifier"]),
         decks=int(options["decks"]),
@@ -91,10 +91,14 @@ def blank_state(options: Mapping[str, OptionValue]) -> Labyrinth:
         ideology=IDEOLOGIES.index(str(options["ideology"])),
         has_mini_decks=bool(options["mini_decks"]),
     )
-    if not terms.is_solo and (terms.ideology or terms.has_mini_decks):
-        raise BadOption(N_("ideology and mini_decks belong to the game for one player: add mode {mode}"), mode=SOLITAIRE)
-    s.decks_left = terms.decks
+    s.decks_left = s.terms.decks
     return s
+
+
+def check_together(options: Mapping[str, OptionValue]) -> None:
+    """9: the ideology and the mini-decks are for one player."""
+    if options["mode"] != SOLITAIRE and (options["ideology"] != IDEOLOGIES[0] or options["mini_decks"]):
+        raise BadOption(N_("ideology and mini_decks belong to the game for one player: add mode {mode}"), mode=SOLITAIRE)
 
 
 def _mark(s: Labyrinth, country: Country, governance: int, alignment: int, troops: int = 0, cells: int = 0) -> None:

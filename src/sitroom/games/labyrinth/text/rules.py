@@ -13,6 +13,7 @@ from ..deck import CARDS as DECK
 from .cards import CARDS
 from .rules_board import BOARD
 from .rules_jihadist import JIHADIST_OPERATIONS
+from .rules_solitaire import SOLITAIRE
 from .rules_tracks import TRACKS
 from .rules_turn import TURN
 from .rules_us import US_OPERATIONS
@@ -30,5 +31,6 @@ RULES: Final[dict[str, Message]] = {
     **TURN,
     **US_OPERATIONS,
     **JIHADIST_OPERATIONS,
+    **SOLITAIRE,
     **_card_paragraphs(),
 }

@@ -39,7 +39,8 @@ BOARD: Final[dict[str, str]] = {
     "3": "Set-up\nA scenario says where everything stands, and the players agree how long the game lasts.",
     "3.1": (
         "Scenarios and sides\n"
-        "Choose one of four scenarios. One player takes the US, the other one the Jihadist side; the latter begins."
+        "Choose one of four scenarios. One player takes the US, the other one the Jihadist side; the latter begins. Whoever"
+        " plays alone takes the US; section 9 says what the Jihadist side then does."
     ),
     "3.2": (
         "Setting up\n"

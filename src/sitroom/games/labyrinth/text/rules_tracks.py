@@ -131,7 +131,9 @@ TRACKS: Final[dict[str, str]] = {
         " little value for the governance that was found fails without a roll. A cell that set out for an untested country"
         " still travels."
     ),
-    "4.9.6": "Playing alone\nThe tables for the solitaire game are no part of the rules for two players.",
+    "4.9.6": (
+        "Playing alone\nWith one player, charts and tables act for the Jihadist side (9.4, 9.5). With two they are not used."
+    ),
     "4.10": "Cards\nThe deck has 120 cards.",
     "4.10.1": (
         "What a card has\n"
