@@ -457,3 +457,21 @@ def test_048_the_closed_door_bars_it() -> None:
     pos = turn_up("adam-gadahn", "moro-talks", first=True, **closed)
     assert roll_all(pos, 6) == [("roll-recruit", "iran"), ("roll-plot", "iran")]
     assert over(pos)
+
+
+def test_057_a_plot_by_radicalization_costs_prestige_too() -> None:
+    """Card 57: each plot marker placed there; the third point of Radicalization places one (9.4.3)."""
+    board = {"philippines": {"posture": "soft", "sleepers": 15, "markers": ["abu-sayyaf"]}, "indonesia-malaysia": neutral("good")}
+    pos = turn_up("homegrown", countries=board)
+    run(pos, random_country="philippines", random_plot="plot-1")
+    assert cells(pos, "philippines", "indonesia-malaysia") == [14, 1]
+    assert state(pos)["prestige"] == 4
+
+
+def test_048_with_an_empty_track_it_is_not_playable_and_the_bot_travels() -> None:
+    """Card 48 wants an Available cell, so the exception of 9.4.1 is not reached: its value is used for operations."""
+    pos = turn_up("adam-gadahn", first=True, alone=True, countries=EMPTY_TRACK)
+    assert over(pos)
+    assert told(pos, "bot-no", "9.4.1", box="event-playable")
+    assert told(pos, "operation", "9.4.1", side="jihadist", operation="travel", value=1)
+    assert cells(pos, "iran", "pakistan") == [14, 1]

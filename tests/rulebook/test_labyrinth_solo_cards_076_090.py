@@ -525,3 +525,31 @@ def test_087_one_marker_is_placed_if_there_is_but_one() -> None:
     played(pos, "martyrdom-operation-87")
     assert plots(pos, "israel") == ["plot-3"]
     assert cells(pos, "israel") == [0]
+
+
+def test_087_the_martyr_does_not_count_any_more_when_prestige_is_at_stake() -> None:
+    """Cards 57 and 87: a cell against a troop makes the Philippines the place; without the cell the troops outnumber."""
+    board = {"philippines": {"posture": "soft", "sleepers": 1, "troops": 1, "markers": ["abu-sayyaf"]}}
+    pos = turn_up("martyrdom-operation-87", countries=board)
+    answer(pos, "random-plot=plot-1", "random-plot=plot-2")
+    assert over(pos)
+    assert len(plots(pos, "philippines")) == 2
+    assert state(pos)["prestige"] == 5
+
+
+def test_087_sadr_alone_is_the_martyr() -> None:
+    """Card 54: he leaves the game, and a cadre stays (4.8.4)."""
+    pos = turn_up("martyrdom-operation-87", countries={"iraq": neutral("poor", markers=["moqtada-al-sadr"])})
+    answer(pos, "random-plot=plot-1", "random-plot=plot-2")
+    played(pos, "martyrdom-operation-87")
+    there = country(pos, "iraq")
+    assert "markers" not in there
+    assert there["cadre"] is True
+    assert len(there["plots"]) == 2
+
+
+def test_079_sadr_does_not_travel() -> None:
+    pos = turn_up("clean-operatives", countries={"iraq": neutral("poor", sleepers=1, markers=["moqtada-al-sadr"])})
+    played(pos, "clean-operatives")
+    assert cells(pos, "united-states", "iraq") == [1, 0]
+    assert country(pos, "iraq")["markers"] == ["moqtada-al-sadr"]

@@ -507,3 +507,11 @@ def test_117_two_spikes_add_up() -> None:
         "oil-price-spike-118", discards=["fata"], **lapsing("oil-price-spike-117"), countries={**IRAN, "libya": islamist()}
     )
     assert seen(pos, "us")["victory"]["islamist_resources"] == 3
+
+
+def test_104_two_ones_take_a_good_country_to_poor() -> None:
+    """8.1.2: both against Good; never to Islamist Rule."""
+    pos = turn_up("iran-104", countries={**IRAN, "iraq": ally("good")})
+    shia_mix(pos, 12)
+    roll(pos, 1, 1)
+    assert country(pos, "iraq")["governance"] == "poor"
