@@ -18,11 +18,13 @@ def use_cell(s: Labyrinth, country: Country, used: int) -> Script[None]:
     sleepers = s.sleepers[country.n]
     if not sleepers:
         return
+    if s.is_solo:  # 9.3.1: Active cells, then Sleepers, Sadr last
+        if s.active[country.n] <= used:
+            activate(s, country, 1)
+        return
     kinds: list[Token] = [SLEEPER]
     if s.cells(country) - sleepers > used:
         kinds = [ACTIVE, SLEEPER]
-    if s.is_solo:
-        kinds = kinds[:1]  # 9.3.1
     kind = yield from pick(JIHADIST, "use-cell", kinds, "8.4", {"country": country})
     if kind is SLEEPER:
         activate(s, country, 1)

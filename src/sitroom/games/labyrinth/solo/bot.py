@@ -52,7 +52,10 @@ def play_card(s: Labyrinth, frame: Frame) -> Script[None]:
 
 
 def _answer(s: Labyrinth, box: str, is_so: bool) -> bool:
-    s.note("bot-yes" if is_so else "bot-no", _RULE, box=box)
+    if is_so:
+        s.note("bot-yes", _RULE, box=box)
+    else:
+        s.note("bot-no", _RULE, box=box)
     return is_so
 
 

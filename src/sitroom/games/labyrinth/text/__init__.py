@@ -17,13 +17,13 @@ from .terms import TERMS
 
 WORDING: Final = Wording(
     title=N_("Labyrinth: The War on Terror"),
-    names={**NAMES, **solitaire.BOXES},
+    names=NAMES,
     cards=CARDS,
     asks={**ASKS, **solitaire.ASKS},
     options=OPTIONS,
     lines={**LINES, **solitaire.LINES},
     reasons=REASONS,
     rules=RULES,
-    terms=TERMS,
+    terms={**TERMS, **solitaire.BOXES},
     waits={**WAITS, **solitaire.WAITS},
 )

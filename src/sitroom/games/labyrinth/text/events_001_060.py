@@ -27,7 +27,10 @@ EVENTS_001_060: Final[dict[str, Message]] = {
         " Nuke, HEU and Kazakh Strain from being played there."
     ),
     "moro-talks": N_("Test the Philippines. Funding −1. Blocks and ends Abu Sayyaf."),
-    "nest": N_("From now on a WMD plot in the United States lies face up; other plots there stay hidden."),
+    "nest": N_(
+        "From now on a WMD plot in the United States lies face up; other plots there stay hidden. Playing alone: once the"
+        " Jihadist side has a WMD plot, every plot that it places in the United States lies face up."
+    ),
     "sanctions-6": _SANCTIONS,
     "sanctions-7": _SANCTIONS,
     "special-forces-8": _SPECIAL_FORCES,
@@ -142,7 +145,8 @@ EVENTS_001_060: Final[dict[str, Message]] = {
         " level."
     ),
     "the-door-of-itjihad-was-closed-47": N_(
-        "For the rest of the turn the Jihadist side plays cards drawn at random from its hand."
+        "For the rest of the turn the Jihadist side plays cards drawn at random from its hand. Playing alone: for the rest of the"
+        " turn no events but those of the US can be played in Jihadist Action Phases."
     ),
     # Jihadist, value 1
     "adam-gadahn": N_(
