@@ -2,73 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from random import Random
 from typing import Any, NamedTuple
 
 import sitroom
 from sitroom import Line, Position, Token
 
+from . import labyrinth_printed
 from .labyrinth_table import options, topic
 
 # ---- the map, as one reads it off the board
 
-RESOURCES = {
-    "afghanistan": 1, "algeria-tunisia": 2, "central-asia": 2, "egypt": 3, "gulf-states": 3, "indonesia-malaysia": 3, "iraq": 3,
-    "jordan": 1, "lebanon": 1, "libya": 1, "morocco": 2, "pakistan": 2, "saudi-arabia": 3, "somalia": 1, "sudan": 1, "syria": 2,
-    "turkey": 2, "yemen": 1,
-}  # fmt: skip
-MUSLIM = sorted(RESOURCES)
-SCHENGEN = ["benelux", "eastern-europe", "france", "germany", "italy", "scandinavia", "spain"]
-POSTURED = [*SCHENGEN, "canada", "caucasus", "china", "india", "kenya-tanzania", "philippines", "russia", "serbia", "thailand"]
-POSTURED.append("united-kingdom")
+MUSLIM = sorted(labyrinth_printed.MUSLIM)
+NON_MUSLIM = sorted(labyrinth_printed.NON_MUSLIM)
+ALL = sorted(labyrinth_printed.COUNTRIES)
+SCHENGEN = sorted(labyrinth_printed.SCHENGEN)
+POSTURED = [country for country in NON_MUSLIM if country not in ("israel", "united-states")]
 """Those whose posture is marked on the map."""
-NON_MUSLIM = sorted([*POSTURED, "israel", "united-states"])
-ALL = sorted([*MUSLIM, *NON_MUSLIM, "iran"])
-
-SCHENGEN_LINKED = ["algeria-tunisia", "canada", "lebanon", "libya", "morocco", "russia", "serbia", "turkey"]
-SCHENGEN_LINKED += ["united-kingdom", "united-states"]
-LINES = """
-afghanistan: central-asia iran pakistan
-algeria-tunisia: libya morocco
-canada: united-kingdom united-states
-caucasus: central-asia iran russia turkey
-central-asia: china iran russia
-china: thailand
-egypt: israel libya sudan
-gulf-states: iran iraq pakistan saudi-arabia
-india: indonesia-malaysia pakistan
-indonesia-malaysia: pakistan philippines thailand
-iran: iraq pakistan turkey
-iraq: jordan saudi-arabia syria turkey
-israel: jordan lebanon
-jordan: saudi-arabia syria
-kenya-tanzania: somalia sudan
-lebanon: syria
-libya: sudan
-philippines: thailand united-states
-russia: serbia turkey
-saudi-arabia: yemen
-serbia: turkey
-somalia: sudan yemen
-syria: turkey
-united-kingdom: united-states
-"""
-"""The printed lines, each written once; the Schengen countries and symbols come on top of them."""
-
-
-def edges(patriot_act: bool = False) -> set[frozenset[str]]:
-    """All pairs of adjacent countries; the Patriot Act leaves the United States with Canada."""
-    pairs = {frozenset((a, b)) for a in SCHENGEN for b in [*SCHENGEN, *SCHENGEN_LINKED] if a != b}
-    for row in LINES.strip().splitlines():
-        country, _, others = row.partition(":")
-        pairs |= {frozenset((country, other)) for other in others.split()}
-    if patriot_act:
-        pairs = {pair for pair in pairs if "united-states" not in pair or "canada" in pair}
-    return pairs
 
 
 def neighbours(country: str, patriot_act: bool = False) -> set[str]:
-    return {other for pair in edges(patriot_act) if country in pair for other in pair if other != country}
+    """What a country is adjacent to; the Patriot Act leaves the United States with Canada."""
+    near = labyrinth_printed.neighbours(country)
+    if patriot_act and country == "united-states":
+        return {"canada"}
+    return near - {"united-states"} if patriot_act and country != "canada" else near
 
 
 def closest(start: str, candidates: Iterable[str], patriot_act: bool = False) -> list[str]:
@@ -222,3 +181,31 @@ def names(arg: object) -> list[str]:
 def rules(pos: Position) -> set[str]:
     """The paragraphs that the bot's lines cite."""
     return {line.rule for line in pos.journal("us") if line.message.startswith("bot-")}
+
+
+# ---- whole games
+
+SCENARIOS = ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished")
+IDEOLOGIES = ("normal", "coherent", "attractive", "potent", "infectious", "virulent")
+
+
+def play(seed: str, **options: Any) -> Iterator[Position]:
+    """A game of random answers, question after question; the last time it is over."""
+    rng = Random(seed)
+    pos = sitroom.new("labyrinth", mode="solitaire", chance="manual", **options)
+    for _ in range(20_000):
+        yield pos
+        if pos.ask is None:
+            return
+        pos.push(rng.choice(pos.ask.options))
+    raise AssertionError("the game does not end")
+
+
+def settings(number: int) -> dict[str, Any]:
+    """The number-th combination of scenario, ideology and length; every other game has mini-decks."""
+    return {
+        "scenario": SCENARIOS[number % 4],
+        "ideology": IDEOLOGIES[number // 4 % 6],
+        "decks": 1 + number // 24 % 3,
+        "mini_decks": number % 5 < 2,
+    }

@@ -20,7 +20,6 @@ from .labyrinth_solo_walk import (
     at,
     chosen_among,
     closest,
-    edges,
     first,
     islamist,
     neighbours,
@@ -75,7 +74,8 @@ def closest_answer(result: str, among: list[str], patriot_act: bool = False) -> 
 
 def test_4_5_the_map_of_these_tests_has_all_connections() -> None:
     assert len(ALL) == 38
-    assert len(edges()) == 143
+    assert sum(len(neighbours(each)) for each in ALL) == 2 * 143
+    assert all(each in neighbours(other) for each in ALL for other in neighbours(each))
     assert neighbours("united-states", patriot_act=True) == {"canada"}
     assert len(neighbours("united-states")) == 10
     assert neighbours("somalia") == {"kenya-tanzania", "sudan", "yemen"}
@@ -188,7 +188,8 @@ def test_9_5_1_a_roll_for_the_closest_cites_the_paragraph() -> None:
 def resolves(place: str) -> Position:
     """A plot is resolved in a non-Muslim country."""
     places = postures(**{place.replace("-", "_"): {"plots": ["plot-1"]}}, iran={"sleepers": 1})
-    position = {"phase": "plots", "countries": places, "hands": {"us": US_HAND, "jihadist": ["opium", "taliban"]}, "funding": 1}
+    hands = {"us": US_HAND, "jihadist": ["opium", "taliban"]}
+    position: dict[str, Any] = {"phase": "plots", "countries": places, "hands": hands, "funding": 1}
     return sitroom.new("labyrinth", mode="solitaire", chance="manual", position=position)
 
 
@@ -225,20 +226,36 @@ def test_9_5_a_plot_outside_the_schengen_area_rolls_for_no_other_country(place: 
     assert softened == [place]
 
 
-def test_9_4_2_1_schengen_visas_roll_on_the_schengen_table() -> None:
-    """A Soft US: one cell to a Soft Schengen country by the table, the other to a random one of the table."""
-    places = {**postures(soft=["france", "italy", "spain", "india"]), "iran": {"active": 2}}
-    pos = solo("schengen-visas", places)
-    asked: list[Asked] = []
-    while first(pos)[0] == "schengen-table":
-        assert pos.ask is not None
-        options = first(pos)[1]
-        asked.append(Asked("schengen-table", options, {}, options[-1]))
-        pos.push(options[-1])
-    walk(pos)
-    assert asked[0].options in (SCHENGEN_TABLE, ["france", "italy", "spain"])
-    assert asked[-1].options == SCHENGEN_TABLE
-    assert trips(pos) == [("iran", "spain"), ("iran", "spain")]
+@pytest.mark.parametrize(
+    ("soft", "result", "eligible"),
+    [
+        (["france", "italy", "spain"], "italy", ["italy"]),
+        (["france", "italy", "spain"], "benelux", ["france", "italy", "spain"]),
+        (["eastern-europe", "italy"], "spain", ["eastern-europe", "italy"]),
+    ],
+)
+def test_9_4_2_1_schengen_visas_roll_on_the_schengen_table(soft: list[str], result: str, eligible: list[str]) -> None:
+    """A Soft US: one cell to a Soft Schengen country, by the table and the closest; the other wherever the table says."""
+    pos = solo("schengen-visas", {**postures(soft=[*soft, "india"]), "iran": {"active": 2}})
+    answers = [f"closest-country={eligible[0]}"] if len(eligible) > 1 else []
+    asked = walk(pos, f"schengen-table={result}", *answers, "schengen-table=germany")
+    assert chosen_among(asked, "schengen-table") == [SCHENGEN_TABLE] * 2
+    assert chosen_among(asked, "closest-country") == [eligible] * len(answers)
+    assert trips(pos) == [("iran", eligible[0]), ("iran", "germany")]
+
+
+def test_9_4_2_1_without_a_soft_schengen_country_both_cells_go_where_the_table_says() -> None:
+    pos = solo("schengen-visas", {**postures(soft=["india"]), "iran": {"active": 2}})
+    asked = walk(pos, "schengen-table=germany")
+    assert chosen_among(asked, "schengen-table") == [SCHENGEN_TABLE]
+    assert trips(pos) == [("iran", "germany")] * 2
+
+
+def test_9_4_2_1_a_single_soft_schengen_country_needs_no_table() -> None:
+    pos = solo("schengen-visas", {**postures(soft=["eastern-europe"]), "iran": {"active": 2}})
+    asked = walk(pos, "schengen-table=germany")
+    assert topics(asked) == ["schengen-table"]
+    assert trips(pos) == [("iran", "eastern-europe"), ("iran", "germany")]
 
 
 # ---- the Shia-Mix table
