@@ -31,6 +31,14 @@ OPTIONS: dict[str, dict[int, dict[str, Any]]] = {
         2939: {"scenario": "you-can-call-me-al", "decks": 2, "prestige_modifier": False},
         3113: {"decks": 3, "edition": "2010"},
         3273: {"decks": 2},
+        # for one player
+        5029: {"mode": "solitaire", "scenario": "anaconda", "ideology": "attractive", "mini_decks": True},
+        5308: {"mode": "solitaire", "decks": 3, "ideology": "virulent", "mini_decks": True},
+        5316: {"mode": "solitaire", "scenario": "mission-accomplished", "mini_decks": True},
+        5320: {"mode": "solitaire", "scenario": "you-can-call-me-al", "decks": 2, "ideology": "coherent"},
+        5327: {"mode": "solitaire", "scenario": "mission-accomplished", "decks": 2, "ideology": "infectious"},
+        5332: {"mode": "solitaire"},
+        5345: {"mode": "solitaire", "scenario": "anaconda", "decks": 3, "ideology": "potent", "edition": "2010"},
     },
     "twilight": {
         2: {"optional_cards": False},

@@ -56,13 +56,24 @@ def test_every_option_of_a_game_is_played_with(game: str) -> None:
 def test_every_scenario_of_labyrinth_is_played_at_every_length() -> None:
     chosen = [sitroom.load(path).setup.options for path in (FOLDER / "labyrinth").glob("*.json")]
     scenarios = ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished")
-    assert {(options["scenario"], options["decks"]) for options in chosen} == set(product(scenarios, (1, 2, 3)))
+    for_two = [options for options in chosen if options["mode"] == "two-player"]
+    assert {(options["scenario"], options["decks"]) for options in for_two} == set(product(scenarios, (1, 2, 3)))
+
+
+def test_every_scenario_and_every_ideology_of_labyrinth_is_played_alone() -> None:
+    chosen = [sitroom.load(path).setup.options for path in (FOLDER / "labyrinth").glob("*.json")]
+    alone = [options for options in chosen if options["mode"] == "solitaire"]
+    assert {options["scenario"] for options in alone} == {options["scenario"] for options in chosen}
+    levels = {"normal", "coherent", "attractive", "potent", "infectious", "virulent"}
+    assert {options["ideology"] for options in alone} == levels
+    assert {options["decks"] for options in alone} == {1, 2, 3}
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_the_golden_games_ask_every_question_that_there_is(game: str) -> None:
-    """Every topic in the table of questions on the game's page."""
-    table = (GUIDE / f"{game}.md").read_text(encoding="utf-8").partition("## Questions")[2].partition("\n## ")[0]
+    """Every topic in the tables of questions on the game's pages."""
+    pages = [path.read_text(encoding="utf-8") for path in sorted(GUIDE.glob(f"{game}*.md"))]
+    table = "\n".join([page.partition("## Questions")[2].partition("\n## ")[0] for page in pages])
     cells = re.findall(r"^\| (`[^|]+`) \|", table, re.MULTILINE)
     documented = {topic for cell in cells for topic in re.findall(r"`([^`]+)`", cell)}
     asked = set()

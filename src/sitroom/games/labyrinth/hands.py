@@ -82,7 +82,7 @@ def shuffle_pile(s: Labyrinth) -> Script[None]:
         card = yield from draw("shuffle-pile", left, "9.2", seen_by=JIHADIST)
         order.append(card)
     pile[:] = [*order, *left]
-    s.placed = ()
+    s.placed = tuple(pile) if len(pile) == 1 and s.shown[JIHADIST.seat] else ()
 
 
 def cards_dealt(s: Labyrinth, side: Side) -> int:
