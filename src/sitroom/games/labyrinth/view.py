@@ -12,8 +12,8 @@ from .deck import Card
 from .hands import MINI_DECKS, mini_deck
 from .marks import NEST
 from .position import country_to_json, hand_in_order, in_order, public_json
-from .state import TROOP_LEVELS, Labyrinth, PlacedPlot
-from .victory import fair_or_good, good_resources, islamist_resources, poor_or_islamist
+from .state import IDEOLOGIES, TROOP_LEVELS, Labyrinth, PlacedPlot
+from .victory import fair_or_good, good_resources, good_wanted_at_the_end, islamist_resources, poor_or_islamist
 
 _MINI_DECKS: Final = ("unassociated", "jihadist", "us")
 
@@ -44,6 +44,7 @@ def view(s: Labyrinth, side: Side | None) -> dict[str, Json]:
     }
     if s.is_solo:
         plots["set_aside"] = len(s.set_aside)
+        table["solitaire"] = {"ideology": IDEOLOGIES[s.ideology], "good_resources_wanted": good_wanted_at_the_end(s)}
     table["plots"] = plots
     if s.terms.has_mini_decks:
         table["mini_decks"] = {name: len(mini_deck(s, each)) for name, each in zip(_MINI_DECKS, MINI_DECKS, strict=True)}

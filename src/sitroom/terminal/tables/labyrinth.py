@@ -130,6 +130,7 @@ class _Table:
         self.words = words
         self.screen = screen
         self.board: Labyrinth = board_of(view)
+        self.alone = fields_of(self.table["solitaire"]) if "solitaire" in self.table else None
         ask = view["ask"]
         self.options = [str(option) for option in list_of(ask["options"])] if isinstance(ask, dict) and "options" in ask else []
         answers = isinstance(ask, dict) and (len(self.options) > 0 or ask["who"] == CHANCE.id)
@@ -190,6 +191,8 @@ class _Table:
         parts = [f"{self._term('turn')} {self.table['turn']}", self._term(phase)]
         if phase in ("us", "jihadist"):
             parts.append(f"{self.table['cards_played']}/{CARDS_A_PHASE}")
+        if self.alone is not None:
+            parts.append(f"{self._term('ideology')}: {self._term(str(self.alone['ideology']))}")
         title, left = " · ".join(parts), f"{self._term('decks-left')} {self.table['decks_left']}"
         fits = columns_of(f"── {title} ─ {left} ──") <= self.screen.width
         return self.screen.style(self.screen.rule(title, left if fits else ""), "bold")
@@ -241,14 +244,18 @@ class _Table:
         return lines
 
     def _victory(self, side: Side) -> list[str]:
-        """2.1: what counts towards the victory of a side."""
+        """2.1: what counts towards the victory of a side; 9.1: and for a single player what he needs at the end."""
         victory = fields_of(self.table["victory"])
         if side is SIDES[0]:
+            good = f"{victory['good_resources']}/{GOOD_RESOURCES_WANTED}"
+            if self.alone is not None:
+                good += f" ({self.words.say('at the end {count}', count=self.alone['good_resources_wanted'])})"
             return [
-                self._count("good-resources-track", f"{victory['good_resources']}/{GOOD_RESOURCES_WANTED}"),
+                self._count("good-resources-track", good),
                 self._count("fair-or-good", f"{victory['fair_or_good']}/{COUNTRIES_WANTED}"),
             ]
-        adjacent = f" ({self.words.say('adjacent')})" if has_adjacent_islamists(self.board) else ""
+        is_adjacent = self.alone is None and has_adjacent_islamists(self.board)
+        adjacent = f" ({self.words.say('adjacent')})" if is_adjacent else ""
         return [
             self._count("islamist-resources-track", f"{victory['islamist_resources']}/{ISLAMIST_RESOURCES_WANTED}{adjacent}"),
             self._count("poor-or-islamist", f"{victory['poor_or_islamist']}/{COUNTRIES_WANTED}"),
@@ -256,9 +263,10 @@ class _Table:
 
     def _holdings(self, side: Side) -> list[str]:
         hand = fields_of(fields_of(self.table["hands"])[side.id])
+        is_pile = "pile" in hand
         return [
-            self._count("reserves", str(fields_of(self.table["reserves"])[side.id])),
-            self._count("hand", str(hand["count"])),
+            *([] if is_pile else [self._count("reserves", str(fields_of(self.table["reserves"])[side.id]))]),
+            self._count("pile" if is_pile else "hand", str(hand["count"])),
             self._count("cards-to-be-dealt", str(cards_dealt(self.board, side))),
         ]
 
@@ -350,8 +358,8 @@ class _Table:
             counts = {kind: known.count(kind) for kind in known}
             available = ", ".join([f"{self._name(kind)} ×{count}".replace(" ", HARD_SPACE) for kind, count in counts.items()])
         items = [self._field(self._term("available-plots"), available)]
-        for field in ("wmd_box", "arsenal", "wmd_removed"):
-            if plots[field]:
+        for field in ("wmd_box", "arsenal", "wmd_removed", "set_aside"):
+            if plots.get(field):
                 items.append(self._field(self._term(field.replace("_", "-")), str(plots[field])))
         return self._row(items)
 
@@ -373,13 +381,30 @@ class _Table:
             )
         for field in ("shown", "known"):
             seen = list_of(hand.get(field, []))
-            if seen:
+            if seen and "pile" in hand:
+                lines += self._pile(list_of(hand["pile"]), seen)
+            elif seen:
                 title = self._term(field) if field == "shown" else f"{self._name(side.id)}, {self._term(field).lower()}"
                 lines += wrap(self._field(title, ", ".join([self._card(card) for card in seen])), self.screen.width, 1, 2)
         return lines
 
+    def _pile(self, pile: Sequence[Json], known: Sequence[Json]) -> list[str]:
+        """9.2: the Jihadist pile from the top, as far as it is known; and the cards of which only the place is not."""
+        loose = [self._card(card) for card in known if card not in pile]
+        rows: list[str] = []
+        if len(loose) < len(known):
+            cards = [f"{place} {'?' if card is None else self._card(card)}" for place, card in enumerate(pile, 1)]
+            rows += wrap(self._field(self._term("pile-from-the-top"), ", ".join(cards)), self.screen.width, 1, 2)
+        if loose:
+            rows += wrap(self._field(self._term("somewhere-in-the-pile"), ", ".join(loose)), self.screen.width, 1, 2)
+        return rows
+
     def _piles(self) -> list[str]:
-        items = [self._field(self._term("deck"), str(self.table["deck"]))]
+        deck = str(self.table["deck"])
+        if "mini_decks" in self.table:
+            counts = fields_of(self.table["mini_decks"])
+            deck += f" ({', '.join([f'{self._association(side)} {count}' for side, count in counts.items()])})"
+        items = [self._field(self._term("deck"), deck)]
         items += [self._field(self._term(pile), str(len(list_of(self.table[pile])))) for pile in ("discards", "removed")]
         lapsing = [self._name(card) for card in list_of(self.table["lapsing"])]
         if lapsing:
@@ -387,6 +412,9 @@ class _Table:
         if self.table["first_plot"] is not None:
             items.append(self._field(self._term("first-plot"), self._name(self.table["first_plot"])))
         return self._row(items)
+
+    def _association(self, side: str) -> str:
+        return self._term(side) if side == "unassociated" else self._name(side)
 
     def _card(self, card: Json) -> str:
         """A card with its facts, in the colour of the side whose event it is."""
