@@ -96,9 +96,9 @@ class Travel:
 
     def destinations(self, chosen: Iterator[str]) -> list[str]:
         """All destinations; chance's choices come from the journal, and must be among the equal ones."""
-        count = min(1 if self.radical else self.value, sum(self.free(name) for name in ALL))
+        count = 1 if self.radical else self.value  # however many cells there are to go
         places: list[str] = []
-        if not self.radical and count and any(self.use(box, found) for box, found in self.first_boxes()):
+        if not self.radical and any(self.use(box, found) for box, found in self.first_boxes()):
             places.append(self.pick(chosen))
         for box, found in self.next_boxes():
             if len(places) < count and self.use(box, found):

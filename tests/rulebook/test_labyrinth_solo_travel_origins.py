@@ -223,6 +223,14 @@ def test_9_4_2_6_1_where_sadr_remains_the_last_other_cell_leaves() -> None:
     assert trips(pos) == [("iraq", "egypt")]
 
 
+def test_9_4_2_6_1_a_destination_that_the_last_cell_does_not_go_to_is_not_tested() -> None:
+    """4.9.4: only the place of an operation is."""
+    pos = travels(1, {"somalia": {"besieged": True}, "afghanistan": islamist(sleepers=1)})
+    assert walk(pos) == []
+    assert trips(pos) == [("afghanistan", "afghanistan")]
+    assert "governance" not in country(pos, "somalia")
+
+
 def test_9_4_2_6_1_the_last_cell_of_another_country_leaves() -> None:
     pos = travels(1, {"iraq": poor(active=1), "egypt": BESIEGED})
     walk(pos)
@@ -313,6 +321,15 @@ def test_9_4_2_6_with_one_cell_the_rest_of_the_value_is_for_radicalization() -> 
     assert "radical-cell" in boxes(pos)
 
 
+def test_9_4_2_6_all_destinations_are_selected_even_if_there_are_fewer_cells() -> None:
+    """Egypt, Pakistan and Spain for the cells of Iran and Spain: an origin that is a destination too is avoided."""
+    pos = travels(3, {**postures(soft=["spain"], spain={"sleepers": 1}), "egypt": AID, "pakistan": at("fair"), **IRAN})
+    asked = walk(pos, "global-table=yemen")
+    assert "random-country" not in topics(asked)
+    assert trips(pos) == [("iran", "egypt"), ("spain", "pakistan")]
+    assert country(pos, "yemen")["sleepers"] == 1
+
+
 def test_9_4_2_6_without_cells_the_whole_value_is_for_radicalization() -> None:
     pos = travels(1, {"egypt": AID})
     walk(pos, "global-table=spain")
@@ -368,6 +385,16 @@ def test_9_4_2_6_under_biometrics_each_point_goes_its_own_way() -> None:
     pos = travels(2, {"egypt": AID, "pakistan": at("fair"), "iran": {"sleepers": 3}}, "biometrics")
     walk(pos, "global-table=serbia")
     assert trips(pos) == [("iran", "pakistan")]
+    assert country(pos, "serbia")["sleepers"] == 1
+
+
+def test_9_4_2_6_under_biometrics_a_destination_out_of_reach_does_not_keep_the_only_cell_from_the_next_one() -> None:
+    """All destinations are selected first: Egypt, which no cell is next to, and Pakistan, to which Iran's cell rolls."""
+    pos = travels(2, {"egypt": AID, "pakistan": at("good"), **IRAN}, "biometrics")
+    asked = walk(pos, "roll-travel=die-2", "global-table=serbia")
+    assert topics(asked) == ["roll-travel", "global-table", "test-posture"]
+    assert trips(pos) == []
+    assert "sleepers" not in country(pos, "iran")
     assert country(pos, "serbia")["sleepers"] == 1
 
 
