@@ -107,7 +107,7 @@ SOFT = {name: {"posture": "soft"} for name in ("france", "germany", "italy", "sp
     ],
 )
 @pytest.mark.parametrize("by", ["bot", "us"])
-def test_062_9_6_the_caucasus_if_that_moves_the_world_posture(
+def test_9_6_card_062_the_caucasus_if_that_moves_the_world_posture(
     us_posture: str, board: dict[str, Any], caucasus: str | None, by: str
 ) -> None:
     """Otherwise Central Asia, which is tested and then shifts toward Adversary."""

@@ -265,7 +265,7 @@ def test_082_unmarked_countries_are_tested() -> None:
         (["renditions"], "renditions"),
     ],
 )
-def test_084_9_6_a_random_one_of_the_three_markers(card: str, markers: list[str], chosen: str) -> None:
+def test_9_6_card_084_a_random_one_of_the_three_markers(card: str, markers: list[str], chosen: str) -> None:
     """Then the posture, the prestige, and an Ally as in a Minor Jihad."""
     board = {"jordan": ally("fair"), "pakistan": ally("poor"), **IRAN}
     pos = turn_up(card, countries=board, markers=markers)

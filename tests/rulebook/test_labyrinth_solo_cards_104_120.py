@@ -400,7 +400,7 @@ def test_116_ksm_by_the_plot_chart(board: dict[str, Any], chosen: str) -> None:
         (["ieds", "fres"], ["fres", "ieds"]),
     ],
 )
-def test_117_9_6_a_random_one_of_the_highest_jihadist_cards_comes_on_top_of_the_pile(
+def test_9_6_card_117_a_random_one_of_the_highest_jihadist_cards_comes_on_top_of_the_pile(
     number: int, discards: list[str], chosen: list[str]
 ) -> None:
     """Everybody sees which card it is (9.2); the exporters' Resources rise; operations follow."""
@@ -418,7 +418,7 @@ def test_117_9_6_a_random_one_of_the_highest_jihadist_cards_comes_on_top_of_the_
 
 
 @pytest.mark.parametrize("number", [117, 118])
-def test_117_9_6_without_such_a_card_there_are_only_operations(number: int) -> None:
+def test_9_6_card_117_without_such_a_card_there_are_only_operations(number: int) -> None:
     """No rise of the Resources."""
     card = f"oil-price-spike-{number}"
     pos = turn_up(card, discards=["gtmo", "hijab"], countries={**IRAN, "libya": islamist()})

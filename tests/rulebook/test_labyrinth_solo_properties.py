@@ -266,7 +266,7 @@ def directed() -> Iterator[Position]:
     yield radicals(1, {"afghanistan": islamist(sleepers=3)})
 
 
-def test_9_4_every_box_of_the_charts_is_reached() -> None:
+def test_9_4_2_every_box_of_the_charts_is_reached() -> None:
     answers: Counter[tuple[str, bool]] = Counter()
     used: Counter[str] = Counter()
     for pos in [*finished(72), *led(directed())]:
@@ -301,7 +301,7 @@ def led(positions: Iterator[Position]) -> Iterator[Position]:
         yield pos
 
 
-def test_9_4_each_step_of_the_bot_cites_section_9() -> None:
+def test_9_4_2_each_step_of_the_bot_cites_section_9() -> None:
     told: Counter[str] = Counter()
     for pos in finished(12):
         for line in pos.journal("us"):

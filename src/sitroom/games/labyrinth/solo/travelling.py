@@ -186,12 +186,11 @@ def travel_operation(s: Labyrinth, value: int) -> Script[int]:
 
     Biometrics: where no cell is adjacent to a destination its share of the value is left over.
     """
-    count = min(value, CELLS - s.cells_track)
-    if not count:
+    if s.cells_track == CELLS:
         return value
-    goals = yield from destinations(s, count)
+    goals = yield from destinations(s, value)
     trips: list[Trip] = []
-    left = value - count
+    left = 0
     has_biometrics = s.marks & BIOMETRICS != 0
     for goal in goals:
         origin = yield from choose_origin(s, goal, goals, trips, value, has_biometrics)
@@ -222,8 +221,7 @@ def travel_automatically(s: Labyrinth, goals: list[Country], value: int) -> Scri
 
 def travel_by_visas(s: Labyrinth, value: int) -> Script[None]:
     """9.4.2.1, Schengen Visas: a cell to a country of the fourth box, then one to a random Schengen country."""
-    count = min(2, CELLS - s.cells_track)
-    if not count:
+    if s.cells_track == CELLS:
         return
     goals: list[Country] = []
     candidates = _by_posture(s, SCHENGEN)
@@ -233,13 +231,12 @@ def travel_by_visas(s: Labyrinth, value: int) -> Script[None]:
         goals.append(first)
     elif candidates:
         goals.append(candidates[0])
-    if len(goals) < count:
-        s.note("bot-random", _TO, box="to-random")
-        rolled = yield from roll_schengen(s)
-        goals += [rolled] * (count - len(goals))
+    s.note("bot-random", _TO, box="to-random")
+    rolled = yield from roll_schengen(s)
+    goals += [rolled] * (2 - len(goals))
     yield from travel_automatically(s, goals, value)
 
 
 def travel_to_the_us(s: Labyrinth, value: int) -> Script[None]:
     """9.4.2.1, Clean Operatives: two cells to the United States."""
-    yield from travel_automatically(s, [UNITED_STATES] * min(2, CELLS - s.cells_track), value)
+    yield from travel_automatically(s, [UNITED_STATES] * 2, value)

@@ -172,7 +172,7 @@ SOLITAIRE: Final[dict[str, str]] = {
     ),
     "9.4.2.6": (
         "Where to travel to\n"
-        "All destinations are chosen first, one for each point of value, as far as there are cells on the map: one cell from"
+        "All destinations are chosen first, one for each point of value, if there is any cell on the map: one cell from"
         " each box that is not empty, in this order, and all others from the last one.\n"
         "1. A Besieged Regime that is not under Islamist Rule; if there is none, a Regime Change country; if there is none, a"
         " country with Aid.\n"
