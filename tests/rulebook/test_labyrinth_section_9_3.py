@@ -337,7 +337,7 @@ def test_9_3_3_markers_set_aside_survive_json() -> None:
     "wrong",
     [
         {"set_aside": ["plot-1", "plot-1", "plot-1", "plot-1"]},
-        {"available": ["plot-1", "plot-1", "plot-2", "plot-2", "plot-3"]},  # one of number 1 is nowhere
+        {"available": ["plot-1", "plot-1", "plot-2", "plot-2", "plot-3"], "set_aside": []},  # one of number 1 is nowhere
         {"available": ALL_PLOTS, "set_aside": ["plot-1"]},
         {"set_aside": ["wmd"]},
     ],
@@ -345,3 +345,8 @@ def test_9_3_3_markers_set_aside_survive_json() -> None:
 def test_9_3_3_numbered_markers_are_six(wrong: dict[str, Any]) -> None:
     with pytest.raises(sitroom.BadPosition):
         solo({"phase": "us", "hands": {"us": ["nest"], "jihadist": ["opium"]}, "plots": wrong})
+
+
+def test_9_3_3_markers_that_are_named_nowhere_are_set_aside() -> None:
+    pos = solo({"phase": "us", "hands": {"us": ["nest"], "jihadist": ["opium"]}, "plots": {"available": ["wmd", "plot-2"]}})
+    assert set_aside(pos) == ["plot-1", "plot-1", "plot-1", "plot-2", "plot-3"]

@@ -341,6 +341,8 @@ def _read_plot_boxes(s: Labyrinth, field: Field) -> None:
         s.available = _rest_of_plots([*on_map, *s.set_aside])
     else:
         s.available = available.tokens(PLOTS)
+        if s.is_solo and aside.missing:
+            s.set_aside = tuple(_rest_of_plots([*on_map, *s.available]))
     wmd_out = wmd_on_map + s.available.count(WMD)
     # WMD markers that are said to be on the map or Available came out of the boxes
     while wmd_out + s.wmd_box + s.arsenal > WMD.count and s.wmd_box and field.inside("wmd_box", _BOX_FIELDS).missing:
