@@ -277,6 +277,20 @@ def test_errors_are_translated_with_all_that_is_inside() -> None:
     assert "КГБ" in Words("ru").error(early.value)
 
 
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("ru", ["Вручную: «Престиж» — теперь 5.", "Вручную: «Страны · Ирак · Войска» — теперь 3."]),
+        ("pt", ["À mão: Prestígio passa a 5.", "À mão: Países · Iraque · Tropas passa a 3."]),
+    ],
+)
+def test_adjustments_are_told_in_every_language(language: str, wanted: list[str]) -> None:
+    position = sitroom.new("labyrinth", seed=1, position={"phase": "us", "hands": {"us": ["ctr"]}})
+    position.adjust({"prestige": 5, "countries": {"iraq": {"governance": "poor", "troops": 3}}})
+    told = [Words(language).line(position.game, line) for line in position.journal("us")]
+    assert [told[0], told[-1]] == wanted
+
+
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(sitroom.BadOption, match="en, ru, pt"):
         Words("fr")

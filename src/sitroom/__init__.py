@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 from . import games as _games
 from .kernel import position as _position
+from .kernel.adjust import Adjustment
 from .kernel.ask import Ask, Script, choose, draw
 from .kernel.chance import Chance, chance_from
 from .kernel.errors import (
@@ -19,6 +20,7 @@ from .kernel.errors import (
     BadPosition,
     BrokenRecord,
     IllegalChoice,
+    NoAdjustment,
     NothingToUndo,
     NotYourTurn,
     SitroomError,
@@ -36,10 +38,10 @@ from .kernel.token import CHANCE, NOBODY, Side, Token, Vocabulary, opponents
 __version__ = "0.1.0"
 
 __all__ = [
-    "CHANCE", "NOBODY", "AnyGame", "Ask", "BadOption", "BadPosition", "BrokenRecord", "Chance", "Game", "IllegalChoice", "Json",
-    "Line", "NotYourTurn", "NothingToUndo", "Option", "Outcome", "Position", "Record", "Script", "Setup", "Side", "SitroomError",
-    "State", "Token", "UnknownGame", "UnknownToken", "Vocabulary", "choose", "compiled", "draw", "find_game", "games", "load",
-    "new", "opponents", "read_record", "register",
+    "CHANCE", "NOBODY", "Adjustment", "AnyGame", "Ask", "BadOption", "BadPosition", "BrokenRecord", "Chance", "Game",
+    "IllegalChoice", "Json", "Line", "NoAdjustment", "NotYourTurn", "NothingToUndo", "Option", "Outcome", "Position", "Record",
+    "Script", "Setup", "Side", "SitroomError", "State", "Token", "UnknownGame", "UnknownToken", "Vocabulary", "choose",
+    "compiled", "draw", "find_game", "games", "load", "new", "opponents", "read_record", "register",
 ]  # fmt: skip
 
 compiled: bool = not (_position.__file__ or "").endswith(".py")

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from .kernel.adjust import ADJUSTED, NOTHING, REMOVED
 from .kernel.errors import BadOption, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.journal import Json, Line
@@ -24,6 +25,11 @@ LOCALE_DIR: Final = Path(__file__).parent / "locale"
 
 _LANGUAGE_VARIABLES: Final = ("SITROOM_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 _NO_ARGS: Final[dict[str, object]] = {}
+_ADJUSTMENTS: Final = {
+    ADJUSTED: N_("By hand: {field} is now {value}."),
+    REMOVED: N_("By hand: {field} is removed."),
+    NOTHING: N_("By hand: nothing is changed."),
+}
 _NOBODYS_NAMES: Final = {CHANCE.id: NC_("side", "Chance"), NOBODY.id: NC_("side", "Nobody")}
 
 
@@ -90,6 +96,14 @@ class Words:
         term = game.wording.terms.get(key)
         return _readable(key) if term is None else self._put(game, term)
 
+    def field(self, game: AnyGame, path: str) -> str:
+        """A field of a position, such as ``countries.iraq.troops``, from the outermost to the innermost."""
+        return " · ".join([self._field_name(game, name) for name in path.split(".")])
+
+    def _field_name(self, game: AnyGame, name: str) -> str:
+        found = self._name_or_none(game, name.replace("_", "-"))
+        return _readable(name) if found is None else found
+
     def card(self, game: AnyGame, token: Token | str) -> str | None:
         """What a card does; ``None`` for a token that is no card."""
         card = game.wording.cards.get(str(token))
@@ -121,6 +135,9 @@ class Words:
         message = game.wording.lines.get(line.message)
         if message is not None:
             return self._put(game, message, line.args)
+        if line.message in _ADJUSTMENTS:
+            field = Phrase("{path}", path=self.field(game, str(line.args.get("field", ""))))
+            return self._put(game, _ADJUSTMENTS[line.message], {**line.args, "field": field})
         details = [f"{_readable(name).lower()}: {self._value(game, arg)}" for name, arg in line.args.items()]
         return _readable(line.message) + (f" ({'; '.join(details)})" if details else "")
 

@@ -20,8 +20,7 @@ from ..kernel.chance import Chance
 from ..kernel.game import AnyGame, OptionValue, find_game
 from ..kernel.journal import Json
 from ..kernel.position import Position, Setup
-from ..kernel.record import Record, new_position
-from ..kernel.token import CHANCE
+from ..kernel.record import Record, entry_of, new_position
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
@@ -182,7 +181,7 @@ def _record_of_failure(position: Position) -> str:
     again = new_position(position.setup, None, journal=False)
     try:
         for token in position.answers():
-            answers.append(((CHANCE if again.ask is None else again.ask.who).id, token.id))
+            answers.append(entry_of(again, token))
             again.push(token)
     except Exception:  # noqa: BLE001  # the failure that is being recorded
         pass

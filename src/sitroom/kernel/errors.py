@@ -46,8 +46,12 @@ class NothingToUndo(SitroomError):
     """``pop`` at the very start."""
 
 
+class NoAdjustment(SitroomError):
+    """An adjustment at a moment when none can be made."""
+
+
 class BadPosition(SitroomError):
-    """A hand-made position with a wrong field; the message names it."""
+    """A hand-made position, or an adjustment, with a wrong field; the message names it."""
 
 
 class BrokenRecord(SitroomError):

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from ._native import mypyc_attr
-from .ask import Script
+from .ask import Ask, Script
 from .errors import N_, BadOption, UnknownGame
 from .journal import Json
 from .state import Outcome, State
@@ -125,6 +125,22 @@ class Game(ABC, Generic[StateT]):
     @abstractmethod
     def inventory(self, state: StateT) -> list[Token]:
         """Every card and counted piece, wherever it is. The same ones at any time."""
+
+    def may_adjust(self, state: StateT) -> bool:
+        """May the table be adjusted by hand where this is how a phase begins? Not where a move is under way, for instance."""
+        return True
+
+    def players(self, options: Mapping[str, OptionValue]) -> tuple[Side, ...]:
+        """The sides that are asked anything. In a game for one the others are played by the rules."""
+        return self.sides
+
+    def rollers(self) -> tuple[Side, ...]:
+        """The sides whose dice can be told from all other chance, by ``roller``."""
+        return ()
+
+    def roller(self, state: StateT, ask: Ask) -> Side | None:
+        """Whose die a question to chance is; ``None``: nobody's, as the draw of a card."""
+        return None
 
     def check_options(self, options: Mapping[str, object]) -> dict[str, OptionValue]:
         """All options of the game with their values; unknown names and wrong values are refused."""

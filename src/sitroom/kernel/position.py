@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from .adjust import Adjustment
 from .ask import Ask, Script
 from .chance import Chance
-from .errors import N_, IllegalChoice, NothingToUndo, NotYourTurn
+from .errors import N_, IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn
 from .game import AnyGame, OptionValue
 from .journal import Json, Line, plain
 from .state import Outcome, State
@@ -26,7 +28,7 @@ _DETERMINIZE_TRIES: Final = 200
 class Mark:
     """A place to go back to: the state as a phase began, and how it was reached from the mark before.
 
-    A mark never changes, so clones share it.
+    A mark never changes, so clones share it. An adjustment leads to a mark: it is always the last of its answers.
     """
 
     def __init__(self, state: State, chances: int, lines: int, previous: Mark | None, answers: list[Token]) -> None:
@@ -104,7 +106,8 @@ class Position:
     def push(self, answer: Token | str, by: Side | str | None = None) -> None:
         """Answer the open question with a token or its text id. What is not among the options is refused without a trace.
 
-        ``by`` says who answers; the wrong side is refused and learns nothing about the question.
+        ``by`` says who answers; the wrong side is refused and learns nothing about the question. An ``Adjustment`` is taken at
+        any question at which ``adjust`` would take it.
         """
         ask = self.ask
         if by is not None:
@@ -118,6 +121,11 @@ class Position:
             if option is token:
                 break
         else:
+            if isinstance(token, Adjustment):
+                if by is not None:
+                    raise NoAdjustment(N_("an adjustment is nobody's answer: push it without saying who answers"))
+                self._adjust(token)
+                return
             raise IllegalChoice(
                 N_("{answer} is not among the options: {options}"),
                 answer=repr(token.id), options=", ".join([option.id for option in ask.options]),
@@ -126,8 +134,16 @@ class Position:
             self._tape.chances += 1
         self._advance(token)
 
+    def adjust(self, patch: Mapping[str, object]) -> None:
+        """Change the table by hand, whatever the rules say: ``{"prestige": 5, "countries": {"iraq": {"troops": 3}}}``.
+
+        ``patch`` is a JSON merge patch on the form of ``state.to_json()``. ``BadPosition`` names a field that is wrong,
+        ``NoAdjustment`` says that a move is under way; then nothing has changed. ``pop`` takes an adjustment back.
+        """
+        self._adjust(Adjustment(patch))
+
     def pop(self) -> Token:
-        """Take back the last answer that was pushed, with the chance answers that it led to. Returns it."""
+        """Take back the last answer or adjustment that was pushed, with the chance answers that it led to. Returns it."""
         mark: Mark | None = self._tape.mark
         answers = self._tape.answers
         while mark is not None:
@@ -195,7 +211,7 @@ class Position:
         return [line for line in self._tape.lines or [] if line.is_seen_by(viewer)]
 
     def answers(self) -> list[Token]:
-        """All answers so far, those of chance included."""
+        """All answers so far, those of chance included, and the adjustments."""
         pieces: list[list[Token]] = [self._tape.answers]
         mark: Mark | None = self._tape.mark
         while mark is not None:
@@ -251,6 +267,36 @@ class Position:
 
     # ---- the machinery
 
+    def _adjust(self, adjustment: Adjustment) -> None:
+        """Begin the running phase again, in which nothing has been answered, from its adjusted state."""
+        tape = self._tape
+        start = self.phase_start()
+        self._check_adjustable(start)
+        adjusted = adjustment.apply(self.game, start, self.setup.options)
+        lines = tape.lines
+        if lines is not None:
+            lines = lines[: len(lines) - self._lines_before_asking(start)] + adjustment.lines(self.game)
+        count = 0 if lines is None else len(lines)
+        mark = Mark(adjusted, tape.chances, count, tape.mark, [*tape.answers, adjustment])
+        self._play_again(mark, lines, [])
+
+    def _check_adjustable(self, start: State) -> None:
+        """An adjustment stands between two phases, so that it finds all there is of the game in the state."""
+        if self.ask is None:
+            raise NoAdjustment(N_("the game is over: nothing can be adjusted; take the last answer back first"))
+        if self.answers_in_phase() or start != self.state or not self.game.may_adjust(start):
+            raise NoAdjustment(
+                N_("nothing can be adjusted while a move is under way: finish it first, or take back what was answered in it")
+            )
+
+    def _lines_before_asking(self, start: State) -> int:
+        """How many lines a phase writes before it asks anything. The state is used up."""
+        start.log = written = list[Line]()
+        script: Script[None] | None = self.game.next_phase(start)
+        if script is not None:
+            next(script)
+        return len(written)
+
     def _advance(self, token: Token) -> None:
         """Give the script an answer, and then whatever chance answers, until somebody is asked or the game is over."""
         tape, script, chance = self._tape, self._script, self._chance
@@ -294,7 +340,7 @@ class Position:
 
     def _last_pushed(self, mark: Mark, answers: list[Token]) -> int:
         """The place of the last answer after a mark that somebody pushed (where there is a seed: not chance's); -1: none."""
-        if self._chance is None:
+        if self._chance is None or (answers and isinstance(answers[-1], Adjustment)):
             return len(answers) - 1
         again = Position(self.setup, None, None, mark, [])
         pushed = -1

@@ -8,13 +8,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, cast
 
+from .adjust import ADJUST, Adjustment
 from .chance import Chance, chance_from
-from .errors import N_, BadOption, BadPosition, BrokenRecord, IllegalChoice, UnknownGame, UnknownToken
+from .errors import N_, BadOption, BadPosition, BrokenRecord, IllegalChoice, NoAdjustment, UnknownGame, UnknownToken
 from .game import AnyGame, OptionValue, find_game
 from .journal import Json, Line
 from .position import Mark, Position, Setup
 from .reading import short
-from .token import CHANCE
+from .token import CHANCE, Token
 
 FORMAT = 1
 _KEYS = ("format", "game", "rules", "options", "position", "answers")
@@ -22,7 +23,10 @@ _JSON: Final = json.JSONDecoder()
 
 
 class Record:
-    """The setup of a game and every answer in order, each with who gave it; chance is marked by its own name."""
+    """The setup of a game and every answer in order, each with who gave it; chance is marked by its own name.
+
+    Among the answers an adjustment is the pair of ``"adjust"`` and its patch as JSON text.
+    """
 
     def __init__(self, setup: Setup, rules_version: int, answers: Sequence[tuple[str, str]]) -> None:
         self.setup = setup
@@ -49,7 +53,9 @@ class Record:
         if self.setup.position is not None:
             head.append(("position", self.setup.position))
         lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head]
-        answers = ",\n".join([f"  {json.dumps([who, token])}" for who, token in self.answers])
+        answers = ",\n".join(
+            [f"  [{json.dumps(who)}, {token if who == ADJUST else json.dumps(token)}]" for who, token in self.answers]
+        )
         body = f"[\n{answers}\n ]" if answers else "[]"
         return "\n".join(["{", *lines, f' "answers": {body}', "}", ""])
 
@@ -93,10 +99,22 @@ def record_of(position: Position) -> Record:
     again = Position(setup, None, None, start, [])
     answers: list[tuple[str, str]] = []
     for token in position.answers():
-        who = CHANCE if again.ask is None else again.ask.who
-        answers.append((who.id, token.id))
+        answers.append(entry_of(again, token))
         again.push(token)
     return Record(setup, position.game.rules_version, answers)
+
+
+def entry_of(position: Position, token: Token) -> tuple[str, str]:
+    """What a record says of an answer to the open question, or of an adjustment at it."""
+    if isinstance(token, Adjustment):
+        return ADJUST, token.id
+    return (CHANCE if position.ask is None else position.ask.who).id, token.id
+
+
+def answer_of(entry: tuple[str, str]) -> Token | str:
+    """What to push for an entry of a record."""
+    who, token = entry
+    return Adjustment(json.loads(token)) if who == ADJUST else token
 
 
 def read_record(text: str) -> Record:
@@ -205,14 +223,25 @@ def _read_answers(text: str, data: Json) -> list[tuple[str, str]]:
         raise BrokenRecord(N_("line {line}: the answers of a record are a list"), line=_line_of_key(text, "answers"))
     answers: list[tuple[str, str]] = []
     for number, entry in enumerate(data, 1):
-        if not (isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], str) and isinstance(entry[1], str)):
+        answer = _read_answer(entry)
+        if answer is None:
             raise BrokenRecord(
-                N_('line {line}: answer {number} is not of the form ["who", "token"]'),
+                N_('line {line}: answer {number} is not of the form ["who", "token"] or ["adjust", {{…}}]'),
                 line=_line_of_answer(text, number),
                 number=number,
             )
-        answers.append((entry[0], entry[1]))
+        answers.append(answer)
     return answers
+
+
+def _read_answer(entry: Json) -> tuple[str, str] | None:
+    """An entry of the answers; ``None`` if it is none."""
+    if not isinstance(entry, list) or len(entry) != 2:
+        return None
+    who, what = entry
+    if who == ADJUST:
+        return (ADJUST, json.dumps(what)) if isinstance(what, dict) else None
+    return (who, what) if isinstance(who, str) and isinstance(what, str) else None
 
 
 def _check(text: str, setup: Setup, answers: Sequence[tuple[str, str]]) -> None:
@@ -224,13 +253,18 @@ def _check(text: str, setup: Setup, answers: Sequence[tuple[str, str]]) -> None:
                 N_("line {line}: answer {number}, {token}, comes after the end of the game"),
                 line=_line_of_answer(text, number), number=number, token=repr(token),
             )  # fmt: skip
-        if ask.who.id != who:
+        if who not in (ADJUST, ask.who.id):
             raise BrokenRecord(
                 N_("line {line}: answer {number} is by {who}, but {asked} is asked ({topic})"),
                 line=_line_of_answer(text, number), number=number, who=repr(who), asked=ask.who.id, topic=ask.topic,
             )  # fmt: skip
         try:
-            position.push(token)
+            position.push(answer_of((who, token)))
+        except (BadPosition, NoAdjustment) as error:
+            raise BrokenRecord(
+                N_("line {line}: answer {number}, an adjustment, cannot be made: {problem}"),
+                line=_line_of_answer(text, number), number=number, problem=error,
+            ) from error  # fmt: skip
         except (IllegalChoice, UnknownToken) as error:
             raise BrokenRecord(
                 N_("line {line}: answer {number} by {who} is not legal: {problem}"),
@@ -241,8 +275,8 @@ def _check(text: str, setup: Setup, answers: Sequence[tuple[str, str]]) -> None:
 def _replayed(setup: Setup, answers: Sequence[tuple[str, str]], seed: int | None, chance: str, journal: bool) -> Position:
     source = chance_from(chance, seed)
     position = new_position(setup, None, journal)
-    for _, token in answers:
-        position.push(token)
+    for entry in answers:
+        position.push(answer_of(entry))
     if source is not None:
         position.go_on_with(source)
     return position

@@ -7,8 +7,11 @@ from random import Random
 from ..kernel.errors import BrokenRecord, IllegalChoice, SitroomError
 from ..kernel.position import Position
 from ..kernel.record import Record, read_record
-from .at_the_table import fingerprint
+from .at_the_table import check_adjustment, fingerprint
 from .failures import AcceptedIllegal, BadRoundTrip
+
+_TRIES = 5
+"""How often to look for a moment at which the game may be adjusted."""
 
 
 def check(position: Position, rng: Random) -> None:
@@ -30,6 +33,7 @@ def check(position: Position, rng: Random) -> None:
     if fingerprint(again.position(chance="manual")) != before:
         raise BadRoundTrip("a record does not lead to the same position", position)
     _check_edited(position, record, rng)
+    _check_adjusted(record, rng)
 
 
 def _check_edited(position: Position, record: Record, rng: Random) -> None:
@@ -46,6 +50,22 @@ def _check_edited(position: Position, record: Record, rng: Random) -> None:
             _must_be_broken(edited, f"answer {place + 1} replaced by an illegal one", position)
     text = record.to_text().rstrip()
     _must_be_broken(text[: rng.randrange(len(text))], "a record that is cut off", position)
+
+
+def _check_adjusted(record: Record, rng: Random) -> None:
+    """A game that was adjusted somewhere on the way is saved and loaded like any other."""
+    for _ in range(_TRIES):
+        position = record.position(at=rng.randrange(len(record.answers) + 1), chance="manual")
+        adjusted = None if position.ask is None else check_adjustment(position, rng)
+        if adjusted is None:
+            continue
+        try:
+            again = read_record(adjusted.record().to_text())
+        except SitroomError as error:
+            raise BadRoundTrip(f"the record of an adjusted game is refused: {error}", adjusted) from error
+        if fingerprint(again.position(chance="manual")) != fingerprint(adjusted):
+            raise BadRoundTrip("the record of an adjusted game does not lead to the same position", adjusted)
+        return
 
 
 def _must_be_broken(text: str, what: str, position: Position) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from random import Random
 
-from ..kernel.errors import IllegalChoice, NothingToUndo, NotYourTurn, SitroomError, UnknownToken
+from ..kernel.adjust import Adjustment
+from ..kernel.errors import IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn, SitroomError, UnknownToken
 from ..kernel.journal import Json
 from ..kernel.position import Mark, Position
 from ..kernel.token import Token
@@ -30,6 +31,7 @@ def check(position: Position, rng: Random) -> None:
     _check_clone(position, rng, before)
     _check_undo(position, rng, before)
     _check_state_round_trip(position, rng)
+    check_adjustment(position, rng)
     check_guess(position, rng)
     if fingerprint(position) != before:
         raise BadClone("the checks on copies changed the original", position)
@@ -140,3 +142,29 @@ def _check_state_round_trip(position: Position, rng: Random) -> None:
         if answer is None:
             break
         twin.push(answer)
+
+
+def check_adjustment(position: Position, rng: Random) -> Position | None:
+    """A patch that sets nothing, or a field to what it is, leaves the table as it is, and is taken back in one step.
+
+    Returns the adjusted game; ``None`` where nothing may be adjusted.
+    """
+    before = fingerprint(position)
+    twin = position.clone()
+    form = twin.phase_start().to_json()
+    name = rng.choice(sorted(form))
+    patch: dict[str, Json] = {} if form[name] is None or rng.random() < 0.3 else {name: form[name]}
+    try:
+        twin.adjust(patch)
+    except NoAdjustment:
+        if fingerprint(twin) != before:
+            raise BadRoundTrip("an adjustment was refused but left a trace", position) from None
+        return None
+    except SitroomError as error:
+        raise BadRoundTrip(f"a field that is set to what it is ({patch}) is refused: {error}", position) from error
+    if twin.state != position.state or _question(twin) != _question(position):
+        raise BadRoundTrip(f"a field that is set to what it is ({patch}) changes the game", position)
+    adjusted = twin.clone()
+    if not isinstance(twin.pop(), Adjustment) or fingerprint(twin) != before:
+        raise BadUndo("after an adjustment is taken back the position is another one", position)
+    return adjusted

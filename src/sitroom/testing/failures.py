@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.position import Position
-from ..kernel.record import Record, new_position
+from ..kernel.record import Record, entry_of, new_position
 
 
 class Failure(AssertionError):
@@ -106,9 +106,9 @@ def _record(position: Position) -> Record | None:
         again = new_position(position.setup, None, journal=False)
         for token in position.answers():
             assert again.ask is not None
-            who = again.ask.who
+            entry = entry_of(again, token)
             again.push(token)
-            answers.append((who.id, token.id))
+            answers.append(entry)
     except Exception:  # noqa: BLE001  # whatever the rules raise, the failure itself matters more
         if not answers:
             return None

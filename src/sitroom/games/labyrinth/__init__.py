@@ -42,6 +42,9 @@ class LabyrinthGame(Game[Labyrinth]):
     def determinize(self, state: Labyrinth, side: Side, rng: Random) -> Labyrinth:
         return view.determinize(state, side, rng)
 
+    def may_adjust(self, state: Labyrinth) -> bool:
+        return not state.frames
+
     def inventory(self, state: Labyrinth) -> list[Token]:
         return state.inventory()
 
