@@ -220,6 +220,10 @@ class Position:
         pieces.reverse()
         return [token for piece in pieces for token in piece]
 
+    def chance_answers(self) -> int:
+        """How many questions to chance have been answered since the game began."""
+        return self._tape.chances
+
     def answers_in_phase(self) -> list[Token]:
         """The answers given since the running phase began."""
         return self._tape.answers[self._tape.phase_at :]

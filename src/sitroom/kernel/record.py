@@ -260,11 +260,11 @@ def _check(text: str, setup: Setup, answers: Sequence[tuple[str, str]]) -> None:
             )  # fmt: skip
         try:
             position.push(answer_of((who, token)))
-        except (BadPosition, NoAdjustment) as error:
+        except (BadPosition, NoAdjustment) as refusal:
             raise BrokenRecord(
                 N_("line {line}: answer {number}, an adjustment, cannot be made: {problem}"),
-                line=_line_of_answer(text, number), number=number, problem=error,
-            ) from error  # fmt: skip
+                line=_line_of_answer(text, number), number=number, problem=refusal,
+            ) from refusal  # fmt: skip
         except (IllegalChoice, UnknownToken) as error:
             raise BrokenRecord(
                 N_("line {line}: answer {number} by {who} is not legal: {problem}"),

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from ...kernel.ask import Script
+from ...kernel.ask import Ask, Script
 from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, position, setup, turn, victory, view
-from .board import SIDES
+from . import cards, dice, position, setup, turn, victory, view
+from .board import SIDES, US
 from .deck import VOCABULARY
 from .state import Labyrinth
 from .text import WORDING
@@ -44,6 +44,15 @@ class LabyrinthGame(Game[Labyrinth]):
 
     def may_adjust(self, state: Labyrinth) -> bool:
         return not state.frames
+
+    def players(self, options: Mapping[str, OptionValue]) -> tuple[Side, ...]:
+        return (US,) if options["mode"] == setup.SOLITAIRE else SIDES
+
+    def rollers(self) -> tuple[Side, ...]:
+        return SIDES
+
+    def roller(self, state: Labyrinth, ask: Ask) -> Side | None:
+        return dice.roller(state, ask)
 
     def inventory(self, state: Labyrinth) -> list[Token]:
         return state.inventory()

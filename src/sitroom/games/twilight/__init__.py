@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from ...kernel.ask import Script
+from ...kernel.ask import Ask, Script
 from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
 from ...kernel.state import Outcome
@@ -41,6 +41,13 @@ class TwilightStruggle(Game[Twilight]):
 
     def determinize_since(self, start: Twilight, now: Twilight, side: Side, rng: Random) -> Twilight:
         return view.determinize(start, now, side, rng)
+
+    def rollers(self) -> tuple[Side, ...]:
+        return SIDES
+
+    def roller(self, state: Twilight, ask: Ask) -> Side | None:
+        side = ask.args.get("side")
+        return side if ask.options[0].kind == "die" and isinstance(side, Side) else None
 
     def inventory(self, state: Twilight) -> list[Token]:
         return state.cards()
