@@ -18,7 +18,7 @@ from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
 from .terminal import launch, reports
 from .terminal.console import Console, FileTrouble, UsageError
-from .terminal.saves import HUMAN
+from .terminal.saves import HUMAN, MANUAL, SEED
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
 from .text import LANGUAGES, Words, detect_language
@@ -147,7 +147,10 @@ def _play(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     against = words.say("who plays the other side ({default})", default=DEFAULT_BOT)
     parser.add("--against", metavar="|".join([*BOTS, HUMAN]), help=against)
     parser.add("--seed", metavar="N", help=words.say("a whole number: the same dice and cards again"))
-    parser.add("--dice", metavar="seed|manual", help=words.say("manual: roll real dice, draw real cards and type them in"))
+    sides = [] if game is None else [side.id for side in game.rollers()]
+    dice = words.say("manual: roll real dice, draw real cards and type them in; a side: only its dice")
+    parser.add("--dice", metavar="|".join([SEED, MANUAL, *sides]) if game is not None else "seed|manual|S", help=dice)
+    _add_solo(parser, words)
     resume = words.say("go on with the last game, or with the one in a file")
     parser.add("--resume", metavar="FILE", nargs="?", const="", help=resume)
     _add_options(parser, words, game)
@@ -158,6 +161,7 @@ def _simulate(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     parser.add("--games", metavar="N", default="1000", help=words.say("how many games (1000)"))
     parser.add("--seed", metavar="N", help=words.say("a whole number: the same games again"))
     parser.add("--jobs", metavar="J", default="1", help=words.say("how many processes share the work (1)"))
+    _add_solo(parser, words)
     _add_json(parser, words)
     _add_options(parser, words, game)
 
@@ -166,6 +170,7 @@ def _replay(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_file(parser, words)
     parser.add("--at", metavar="N", help=words.say("after the first N answers"))
     parser.add("--side", metavar="S", help=words.say("as this side sees it (as an onlooker does)"))
+    parser.add("--journal", action="store_true", help=words.say("only what happened, as a text to keep"))
     _add_json(parser, words)
 
 
@@ -176,6 +181,10 @@ def _verify(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
 def _rules(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_game(parser, words)
     parser.add("paragraph", metavar="PARAGRAPH", nargs="?", help=words.say("only this paragraph, as in 3.2"))
+
+
+def _add_solo(parser: _Parser, words: Words) -> None:
+    parser.add("--solo", action="store_true", help=words.say("a game alone: the rules play the other side"))
 
 
 def _add_json(parser: _Parser, words: Words) -> None:

@@ -44,7 +44,7 @@ def surroundings(home: Path, **changes: str) -> dict[str, str]:
     kept = {
         name: value
         for name, value in os.environ.items()
-        if not name.startswith(("LC_", "LANG", "SITROOM_", "COLUMNS", "NO_COLOR"))
+        if not name.startswith(("LC_", "LANG", "SITROOM_", "COLUMNS", "LINES", "NO_COLOR"))
     }
     return {**kept, "PYTHONPATH": path, "SITROOM_HOME": str(home), "SITROOM_LANG": "en", "LC_ALL": "C.UTF-8", **changes}
 

@@ -98,7 +98,7 @@ def test_a_seed_and_real_cards_exclude_each_other(tmp_path: Path, monkeypatch: p
     assert "a seed has no use" in shown.err
     bad = inside(monkeypatch, tmp_path, ["play", "ciavskgb", "--dice", "loaded"])
     assert bad.code == 2
-    assert "seed or manual" in bad.err
+    assert "the dice of ciavskgb are one of seed, manual, not 'loaded'" in bad.err
 
 
 def test_a_game_with_real_cards_goes_on_with_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,4 +107,4 @@ def test_a_game_with_real_cards_goes_on_with_them(tmp_path: Path, monkeypatch: p
     assert answers(tmp_path) == [("chance", "iran"), ("chance", "kgb")]
     (save,) = unfinished(tmp_path / "saves")
     seats = json.loads(save.path.with_name(save.path.name.removesuffix(".json") + ".seats.json").read_text(encoding="utf-8"))
-    assert seats["by_hand"] is True
+    assert seats["dice"] == "manual"

@@ -15,7 +15,7 @@ from sitroom import Position
 from sitroom.games.twilight.piles import is_hand_open
 from sitroom.games.twilight.state import PHASES, Twilight
 from sitroom.kernel.journal import Line
-from sitroom.terminal.play import folded
+from sitroom.terminal.news import folded
 from sitroom.terminal.question import Question
 from sitroom.terminal.screen import Screen, columns_of
 from sitroom.terminal.tables import drawing_of

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.message import N_, NC_
 from ..text import Words
-from . import matching
+from . import adjusting, looking, matching
+from .news import on_paper
+from .saves import replace_file
 from .screen import columns_of, in_columns, pad, wrap
 
 if TYPE_CHECKING:
@@ -27,19 +29,25 @@ class Quit(Exception):
 class Command:
     """A command with its name, what may follow it, and what it does. Names in English work in every language."""
 
-    def __init__(self, name: str, argument: str, about: str, run: Runner) -> None:
+    def __init__(self, name: str, argument: str, about: str, run: Runner, *, for_one: bool = False) -> None:
         self.name = name
         self.takes = argument
         self.about = about
         self.run = run
+        self.for_one = for_one  # only where one person plays
 
     def argument(self, typed: str) -> str:
         """What follows the name of the command."""
         return typed[1:].strip() if typed.startswith("?") else typed.partition(" ")[2].strip()
 
 
-def names(words: Words) -> list[str]:
-    return [words.say(command.name) for command in COMMANDS]
+def offered(people: int) -> list[Command]:
+    """The commands that make sense with so many people at the keyboard."""
+    return [command for command in COMMANDS if people == 1 or not command.for_one]
+
+
+def names(words: Words, people: int) -> list[str]:
+    return [words.say(command.name) for command in offered(people)]
 
 
 def find(typed: str, words: Words) -> Command | None:
@@ -75,12 +83,11 @@ def _explain(session: Session, argument: str) -> bool:
 
 def _help(session: Session, _argument: str) -> bool:
     screen, words = session.screen, session.words
-    usages = [
-        " ".join([words.say(command.name), words.say(command.takes) if command.takes else ""]).strip() for command in COMMANDS
-    ]
+    shown = offered(len(session.people))
+    usages = [" ".join([words.say(command.name), words.say(command.takes) if command.takes else ""]).strip() for command in shown]
     room = max([columns_of(usage) for usage in usages])
     screen.print()
-    for command, usage in zip(COMMANDS, usages, strict=True):
+    for command, usage in zip(shown, usages, strict=True):
         first, *rest = wrap(words.say(command.about), max(20, screen.width - room - 4))
         screen.lines([f" {screen.style(pad(usage, room), 'bold')}  {first}", *[" " * (room + 3) + line for line in rest]])
     screen.wrapped(
@@ -156,16 +163,49 @@ def _save(session: Session, argument: str) -> bool:
         session.keep()
         session.screen.wrapped(words.say("The game is saved after each answer, in {file}", file=session.save.path))
         return False
-    path = Path(argument).expanduser()
+    _write(session, argument, session.position.record().save)
+    return False
+
+
+def _write(session: Session, name: str, write: Callable[[Path], None]) -> None:
+    """Write a file of that name; one that is there is lost only if the player really wants it."""
+    words = session.words
     try:
+        path = Path(name).expanduser()
         if path.is_file() and not session.confirm(words.say("The file {file} exists and will be lost.", file=path)):
-            return False
-        session.position.record().save(path)
+            return
+        write(path)
         session.screen.wrapped(words.say("Saved: {file}", file=path))
     except (OSError, ValueError, RuntimeError) as error:  # the last two: names that are no file names at all
         problem = getattr(error, "strerror", None) or str(error)
-        session.complain(words.say("This cannot be saved as {file}: {problem}.", file=argument, problem=problem))
+        session.complain(words.say("This cannot be saved as {file}: {problem}.", file=name, problem=problem))
+
+
+def _export(session: Session, argument: str) -> bool:
+    """The journal of the viewer as a text to keep."""
+    if not argument:
+        session.complain(session.words.say("export takes a file, as in: export game.txt, or game.md for Markdown"))
+        return False
+    markdown = argument.lower().endswith(".md")
+    text = on_paper(session.position.journal(session.viewer), session.game, session.words, markdown=markdown)
+    _write(session, argument, lambda path: replace_file(path, text))
     return False
+
+
+def _look(session: Session, argument: str) -> bool:
+    if not argument:
+        looking.show_moments(session)
+    elif not looking.show_moment(session, _number(argument)):
+        session.complain(session.words.say("There is no such moment; look without a number lists them."))
+    return False
+
+
+def _back(session: Session, argument: str) -> bool:
+    return looking.go_back(session, _number(argument))
+
+
+def _number(typed: str) -> int:
+    return int(typed) if typed.isdecimal() and len(typed) < 7 else 0
 
 
 def _quit(_session: Session, _argument: str) -> bool:
@@ -189,15 +229,25 @@ def _piles(session: Session, _argument: str) -> bool:
     return False
 
 
-COMMANDS: Final = (
+COMMANDS: Final[tuple[Command, ...]] = (
     Command("?", N_("[NAME]"), N_("explain the question, with its rule; with a name, that card"), _explain),
     Command(NC_("command", "card"), N_("[NAME]"), N_("what a card does; without a name, the list of cards"), _card),
     Command(NC_("command", "log"), N_("[N]"), N_("the last N lines of what happened (15)"), _log),
     Command(NC_("command", "undo"), "", N_("take back your last decision"), _undo),
+    Command(NC_("command", "look"), N_("[N]"), N_("the table at an earlier moment; without a number, a list of them"), _look),
+    Command(NC_("command", "back"), N_("N"), N_("go back to an earlier moment; what was played since is kept in a file"), _back),
+    Command(
+        NC_("command", "adjust"),
+        N_("[FIELD VALUE]"),
+        N_("change the table by hand; without anything, the list of fields"),
+        adjusting.run,
+        for_one=True,
+    ),
     Command(NC_("command", "rules"), N_("[PARAGRAPH]"), N_("a paragraph of the rules; without one, their contents"), _rules),
     Command(NC_("command", "table"), "", N_("show the whole situation again"), _table),
     Command(NC_("command", "piles"), "", N_("the cards that lie open: discarded, removed"), _piles),
     Command(NC_("command", "save"), N_("[FILE]"), N_("write a record of the game to a file"), _save),
+    Command(NC_("command", "export"), N_("FILE"), N_("write the whole journal to a file, as text or Markdown"), _export),
     Command(NC_("command", "quit"), "", N_("leave; the game is saved"), _quit),
     Command(NC_("command", "help"), "", N_("this list"), _help),
 )

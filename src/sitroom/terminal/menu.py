@@ -4,24 +4,39 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from .. import games
 from ..bots import BOTS
 from ..kernel.errors import SitroomError
-from ..kernel.game import AnyGame, find_game, game_names
+from ..kernel.game import AnyGame, Option, OptionValue, find_game, game_names
 from ..text import LANGUAGE_NAMES, LANGUAGES, Words
 from .commands import Quit, is_quit
+from .dice import check_dice
 from .keyboard import Keyboard
 from .matching import find
 from .play import Session
 from .reports import option_default, option_values
 from .saves import HUMAN, Save, Seats, home, unfinished
 from .screen import Screen, wrap
-from .start import DEFAULT_BOT, new_session, players, resumed_session
+from .start import DEFAULT_BOT, MODE, alone, can_be_played_alone, new_session, players, resumed_session
 
 _SAVES_SHOWN = 5
+_SOLO_QUESTIONS = ("ideology", "scenario", "decks")
+SOLO = "solo"
+
+
+class Said:
+    """What the command line has said already. ``language``: whether it was said, too."""
+
+    def __init__(self, side: str | None, against: str | None, *, solo: bool, language: bool, seed: int | None, dice: str) -> None:
+        self.side = side
+        self.against = against
+        self.solo = solo
+        self.language = language
+        self.seed = seed
+        self.dice = dice
 
 
 class Menu:
@@ -32,32 +47,38 @@ class Menu:
         self.screen = screen
         self.keyboard = keyboard
 
-    def run(
-        self, game: AnyGame | None, side: str | None, against: str | None, *, language: bool, seed: int | None, by_hand: bool
-    ) -> Session:
-        """A session as the player wants it. ``language``: whether to ask for it."""
+    def run(self, said: Said) -> Session:
+        """A session as the player wants it."""
         self.screen.print(self.screen.style(self.screen.rule("Situation Room"), "bold"))
-        if language:
+        if not said.language:
             self._language()
-        if game is None:
-            chosen = self._game()
-            if isinstance(chosen, Save):
-                chosen.seats.language = self.words.language
-                return resumed_session(chosen.path, chosen.seats, self.words, self.screen, self.keyboard)
-            game = chosen
-        options = self._options(game)
-        if against is None:
+        game = self._game(said)
+        if isinstance(game, Save):
+            game.seats.language = self.words.language
+            return resumed_session(game.path, game.seats, self.words, self.screen, self.keyboard)
+        check_dice(game, said.dice)
+        against = said.against
+        solo = said.solo
+        if against is None and not solo and can_be_played_alone(game):
+            against = self._opponent(alone=True)
+            solo = against == SOLO
+        options = self._solo_options(game) if solo else self._options(game, {})
+        if against is None and not solo:
             against = self._opponent()
-        if side is None and against != HUMAN:
+        side = said.side
+        if side is None and not solo and against != HUMAN:
             side = self._side(game)
-        seats = Seats(players(game, side, against), language=self.words.language, by_hand=by_hand, seed=seed)
+        who = players(game, game.check_options(options), side, None if solo else against)
+        seats = Seats(who, language=self.words.language, dice=said.dice, seed=said.seed)
         return new_session(game, options, seats, self.words, self.screen, self.keyboard)
 
-    def seats(self, game: AnyGame) -> Seats:
+    def seats(self, game: AnyGame, options: Mapping[str, OptionValue]) -> Seats:
         """Who plays a game that comes from a file which does not say."""
-        against = self._opponent()
-        side = None if against == HUMAN else self._side(game)
-        return Seats(players(game, side, against), language=self.words.language, by_hand=False, seed=None)
+        against = side = None
+        if len(game.players(options)) > 1:
+            against = self._opponent()
+            side = None if against == HUMAN else self._side(game)
+        return Seats(players(game, options, side, against), language=self.words.language)
 
     # ---- the questions
 
@@ -66,9 +87,9 @@ class Menu:
         place = self._choose(self.words.say("Language"), labels, LANGUAGES.index(self.words.language), LANGUAGES)
         self.words = Words(LANGUAGES[place])
 
-    def _game(self) -> AnyGame | Save:
+    def _game(self, said: Said) -> AnyGame | Save:
         saves = [save for save in unfinished(home(os.environ)) if save.game in game_names()][:_SAVES_SHOWN]
-        known = games()
+        known = [game for game in games() if can_be_played_alone(game) or not said.solo]
         labels = [self._describe(save) for save in saves] + [
             self.words.say("New game: {title}", title=self.words.title(g)) for g in known
         ]
@@ -99,31 +120,62 @@ class Menu:
     def _player(self, player: str) -> str:
         return self.words.say("person") if player == HUMAN else player
 
-    def _options(self, game: AnyGame) -> dict[str, object]:
-        """What can be agreed on, all in one line; Enter leaves everything as it is."""
-        if not game.options:
-            return {}
+    def _solo_options(self, game: AnyGame) -> dict[str, object]:
+        """A game alone: how hard, from where and how long are questions of their own."""
+        given = alone(game, {})
         for option in game.options:
+            if option.name in _SOLO_QUESTIONS:
+                values = list(option.choices or map(str, range(option.least, option.most + 1)))
+                labels = [self.words.name(game, value) for value in values]
+                question = self.words.term(game, option.name)
+                given[option.name] = values[self._choose(question, labels, values.index(str(option.default)), values)]
+        return self._options(game, given)
+
+    def _options(self, game: AnyGame, given: Mapping[str, object]) -> dict[str, object]:
+        """What else can be agreed on, all in one line; Enter leaves everything as it is."""
+        left = [option for option in game.options if option.name not in given and self._has_use(game, option, given)]
+        if not left:
+            return dict(given)
+        self.screen.print()
+        for option in left:
             self.screen.wrapped(
                 f"{self.screen.style(option.name, 'bold')} = {option_default(option)}  ({option_values(option, ', ')})", 1, 4
             )
         while True:
             typed = self._read(self.words.say("Changes, as in name=value, or Enter for none"))
-            given: dict[str, object] = {}
+            changes = dict(given)
             for piece in typed.replace(",", " ").split():
                 name, _, value = piece.partition("=")
-                given[name] = value
+                changes[name] = value
             try:
-                game.check_options(given)
+                game.new_state(game.check_options(changes))
             except SitroomError as error:
                 self._complain(self.words.error(error))
                 continue
-            return given
+            return changes
 
-    def _opponent(self) -> str:
+    def _has_use(self, game: AnyGame, option: Option, given: Mapping[str, object]) -> bool:
+        """May the option be anything but what it is? Those of a game alone mean nothing in another one."""
+        if option.name == MODE:
+            return False
+        values = [not option.default] if isinstance(option.default, bool) else option.choices or [option.least, option.most]
+        for value in values:
+            if value != option.default:
+                try:
+                    game.new_state(game.check_options({**given, option.name: value}))
+                except SitroomError:
+                    continue
+                return True
+        return False
+
+    def _opponent(self, *, alone: bool = False) -> str:
+        """A bot or a person; where the game allows it, nobody."""
         names = [*BOTS, HUMAN]
         labels = [f"{name}: {self.words.say(bot.about)}" for name, bot in BOTS.items()]
         labels.append(self.words.say("a person at this keyboard, taking turns"))
+        if alone:
+            names.append(SOLO)
+            labels.append(self.words.say("nobody: a game alone, in which the rules play the other side"))
         return names[self._choose(self.words.say("Against whom?"), labels, names.index(DEFAULT_BOT), other_names=names)]
 
     def _side(self, game: AnyGame) -> str:

@@ -19,7 +19,9 @@ from ..kernel.token import CHANCE, Side, Token
 from ..text import Words
 from . import commands
 from .commands import Quit
+from .dice import Dice
 from .keyboard import Keyboard
+from .news import drawn, folded, in_common, page
 from .question import Question
 from .saves import Save
 from .screen import Screen, wrap
@@ -39,12 +41,21 @@ class Session:
     """A game at this terminal. Sides without a bot are played by the people at the keyboard, one of whom is the viewer."""
 
     def __init__(
-        self, position: Position, bots: Mapping[Side, Bot], words: Words, screen: Screen, keyboard: Keyboard, save: Save
+        self,
+        position: Position,
+        bots: Mapping[Side, Bot],
+        dice: Dice,
+        words: Words,
+        screen: Screen,
+        keyboard: Keyboard,
+        save: Save,
     ) -> None:
         self.position = position
         self.game = position.game
         self.bots = bots
-        self.people = [side for side in self.game.sides if side not in bots]
+        self.dice = dice
+        self.people = [side for side in self.game.players(position.setup.options) if side not in bots]
+        self.alone = len(self.people) == 1 and not bots
         self.words = words
         self.screen = screen
         self.keyboard = keyboard
@@ -112,6 +123,9 @@ class Session:
 
     def _chance(self, ask: Ask) -> None:
         """Real dice and real cards: whoever may see the answer types it. What nobody here may see is drawn for them."""
+        if not self.dice.is_typed(self.position, ask):
+            self._roll()
+            return
         typist = ask.seen_by
         if typist is None:
             typist = self.viewer or self.people[0]
@@ -127,6 +141,14 @@ class Session:
             "args": {name: plain(arg) for name, arg in ask.args.items()},
         }  # fmt: skip
         self._converse(Question(self.game, shown, options, self.words), self.position.view(typist))
+
+    def _roll(self) -> None:
+        """Answer for chance until it is the turn of somebody at the table."""
+        ask: Ask | None = self.position.ask
+        while ask is not None and ask.who is CHANCE and not self.dice.is_typed(self.position, ask):
+            self.position.push(self.dice.roll(self.position, ask))
+            ask = self.position.ask
+        self.keep()
 
     def _thinkable(self, side: Side, ask: Ask) -> list[Token]:
         """What may come for all that the side knows. The bare list would tell it which cards lie where it may not look."""
@@ -168,7 +190,7 @@ class Session:
         self.show_news()
         self.show_table(only_if_new=True)
         question.show(self.screen, self.drawing, view, self.words)
-        completions = [*question.completions(), *commands.names(self.words)]
+        completions = [*question.completions(), *commands.names(self.words, len(self.people))]
         while True:
             typed = self.keyboard.ask(self._prompt(), completions, remember=True).strip()
             if not typed:
@@ -228,34 +250,29 @@ class Session:
     # ---- showing
 
     def show_news(self) -> None:
-        """The journal since the viewer last read it."""
+        """The journal since the viewer last read it. Who plays alone reads all that the rules have done, page by page."""
         lines = self.position.journal(self.viewer)
         news = folded(lines[self._read.get(self.viewer, 0) :])
         self._read[self.viewer] = len(lines)
         self._read[None] = len(self.position.journal(None))
         if news:
             self.screen.print()
-        if len(news) > _NEWS:
+        if len(news) > _NEWS and not self.alone:
             left_out = len(news) - _NEWS
             self._say(
                 self.words.say_n("… and {n} line before; log shows it.", "… and {n} lines before; log shows them.", left_out),
                 "dim",
             )
             news = news[-_NEWS:]
-        self._show_folded(news)
+        self.show_page(drawn(news, self.game, self.words, self.screen))
 
     def show_lines(self, lines: Sequence[Line]) -> None:
-        """Lines of the journal, each with a mark in the colour of the side it is about."""
-        self._show_folded(folded(lines))
+        """Lines of the journal."""
+        self.show_page(drawn(folded(lines), self.game, self.words, self.screen))
 
-    def _show_folded(self, lines: Sequence[tuple[Line, int]]) -> None:
-        for line, count in lines:
-            side = line.args.get("side")
-            mark = self.screen.style("▸", colour_of(self.game, side)) if isinstance(side, Side) else self.screen.style("▸", "dim")
-            times = f" ×{count}" if count > 1 else ""
-            text = f"{self.words.line(self.game, line)}{times} {self.screen.style(f'[{line.rule}]', 'dim')}"
-            first, *rest = wrap(text, self.screen.width - 2)
-            self.screen.lines([f"{mark} {first}", *[f"  {more}" for more in rest]])
+    def show_page(self, lines: Sequence[str]) -> None:
+        """Lines of text, in pages if they are too many for the screen."""
+        page(lines, self.words, self.screen, self.keyboard)
 
     def show_table(self, *, only_if_new: bool = False) -> None:
         """The situation: before a question as the question needs it, asked for by itself the whole of it."""
@@ -286,7 +303,7 @@ class Session:
             while True:
                 position.pop()
                 who = position.ask.who if position.ask is not None else None
-                if self._typed_here(position.ask):
+                if self._typed_here(position):
                     break
                 others += who in self.people
         except NothingToUndo:
@@ -294,20 +311,25 @@ class Session:
             return False
         if others and not self.confirm(self.words.say("This takes back what the others have decided since, too.")):
             return False
-        self.position = position
-        for viewer, read in self._read.items():
-            self._read[viewer] = min(read, len(position.journal(viewer)))
-        self._drawn = None
-        self.keep()
+        self.move_to(position)
         self._say(self.words.say("Taken back."), "dim")
         return True
 
-    def _typed_here(self, ask: Ask | None) -> bool:
-        """Was it the viewer who answered this question, or anybody at the keyboard if all are looking?"""
+    def move_to(self, position: Position) -> None:
+        """Go on from another moment of the game. What the viewers have read there is no news."""
+        for viewer, read in self._read.items():
+            self._read[viewer] = in_common(self.position.journal(viewer)[:read], position.journal(viewer))
+        self.position = position
+        self._drawn = None
+        self.keep()
+
+    def _typed_here(self, position: Position) -> bool:
+        """Was it the viewer who answered the question of this position, or anybody at the keyboard if all are looking?"""
+        ask = position.ask
         if ask is None:
             return False
         if ask.who is CHANCE:
-            return ask.seen_by is None or ask.seen_by is self.viewer
+            return (ask.seen_by is None or ask.seen_by is self.viewer) and self.dice.is_typed(position, ask)
         return ask.who is self.viewer or (self.viewer is None and ask.who in self.people)
 
     def confirm(self, question: str) -> bool:
@@ -352,7 +374,7 @@ class Session:
         hint = self.words.say("Enter leaves; log, undo and save FILE still work.")
         while True:
             try:
-                typed = self.keyboard.ask(f"{hint}\n> ", commands.names(self.words)).strip()
+                typed = self.keyboard.ask(f"{hint}\n> ", commands.names(self.words, len(self.people))).strip()
             except (EOFError, KeyboardInterrupt):
                 self.screen.print()
                 return False
@@ -372,20 +394,3 @@ def printable(typed: str) -> str:
     """What was typed, fit to be shown again."""
     shown = "".join([sign if sign.isprintable() else "?" for sign in typed])
     return shown if len(shown) <= 40 else shown[:39] + "…"
-
-
-def folded(lines: Sequence[Line]) -> list[tuple[Line, int]]:
-    """Lines with how often each occurs: among neighbours of the same rule, equal ones (cards dealt unseen, say) become one."""
-    found: list[tuple[Line, int]] = []
-    begin = 0
-    for line in lines:
-        if found and found[-1][0].rule != line.rule:
-            begin = len(found)
-        for place in range(begin, len(found)):
-            same, count = found[place]
-            if same.message == line.message and same.args == line.args:
-                found[place] = (same, count + 1)
-                break
-        else:
-            found.append((line, 1))
-    return found

@@ -17,7 +17,9 @@ from ..kernel.position import Position
 from ..kernel.record import read_record
 from ..text import Words
 from .console import Console, FileTrouble, UsageError, read_file, wanted_game, whole
+from .news import on_paper
 from .screen import Screen, wrap
+from .start import alone
 from .tables import drawing_of
 
 
@@ -58,9 +60,10 @@ def show_simulation(args: argparse.Namespace, console: Console) -> int:
     count = whole(words, "--games", args.games, 1, MOST_GAMES) or 1
     jobs = whole(words, "--jobs", args.jobs, 1, MOST_JOBS) or 1
     seed = whole(words, "--seed", args.seed)
+    options = alone(game, args.game_options) if args.solo else args.game_options
     bar = _Bar(count)
     try:
-        study = simulate(game, count, seed=seed, jobs=jobs, options=args.game_options, progress=bar.show)
+        study = simulate(game, count, seed=seed, jobs=jobs, options=options, progress=bar.show)
     except BrokenProcessPool as error:
         raise FileTrouble(words.say("a process that simulated games has died")) from error
     finally:
@@ -134,6 +137,9 @@ def show_replay(args: argparse.Namespace, console: Console) -> int:
         form = {**position.view(side), "at": total if at is None else at, "answers": total, "journal": lines}
         screen.print(json.dumps(form, indent=2, ensure_ascii=False))
         return 0
+    if args.journal:
+        screen.write(on_paper(position.journal(side), game, words, markdown=False))
+        return 0
     if at is not None:
         screen.print(words.say("after {at} of {total} answers", at=at, total=total))
     _show_position(position, None if side is None else side.id, console)
@@ -144,7 +150,8 @@ def _show_position(position: Position, side: str | None, console: Console) -> No
     """What has happened, the situation, and what is asked."""
     words, screen, game = console.words, console.screen, position.game
     for line in position.journal(side):
-        screen.wrapped(f"{words.line(game, line)} {screen.style(f'[{line.rule}]', 'dim')}", 0, 2)
+        rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
+        screen.wrapped(f"{words.line(game, line)}{rule}", 0, 2)
     view = position.view(side)
     screen.print()
     screen.lines(drawing_of(game).draw(game, {**view, "ask": None}, words, screen))

@@ -18,6 +18,8 @@ from ..kernel.errors import N_, BrokenRecord
 from ..kernel.position import Position
 
 HUMAN: Final = "human"
+SEED: Final = "seed"
+MANUAL: Final = "manual"
 _SEATS: Final = ".seats.json"
 
 
@@ -31,16 +33,20 @@ def home(environ: Mapping[str, str]) -> Path:
 
 
 class Seats:
-    """How a game is being played: who answers for each side (``"human"`` or the name of a bot), and how."""
+    """How a game is being played: who answers for each side (``"human"`` or the name of a bot), and how.
 
-    def __init__(self, players: Mapping[str, str], *, language: str, by_hand: bool, seed: int | None) -> None:
+    A side that the rules play has no player. ``dice`` says who answers for chance: ``"seed"``, ``"manual"`` (all of it is typed
+    in), or the side whose dice are typed in while the seed has the rest.
+    """
+
+    def __init__(self, players: Mapping[str, str], *, language: str, dice: str = SEED, seed: int | None = None) -> None:
         self.players = dict(players)
         self.language = language
-        self.by_hand = by_hand
+        self.dice = dice
         self.seed = seed
 
     def to_json(self) -> dict[str, object]:
-        return {"players": self.players, "language": self.language, "by_hand": self.by_hand, "seed": self.seed}
+        return {"players": self.players, "language": self.language, "dice": self.dice, "seed": self.seed}
 
     @classmethod
     def from_json(cls, data: object) -> Seats | None:
@@ -49,10 +55,11 @@ class Seats:
             return None
         players = {str(side): str(player) for side, player in data["players"].items()}
         seed = data.get("seed")
+        dice = data.get("dice", MANUAL if data.get("by_hand") is True else SEED)  # as it was called before
         return cls(
             players,
             language=str(data.get("language", "en")),
-            by_hand=data.get("by_hand") is True,
+            dice=str(dice),
             seed=seed if isinstance(seed, int) else None,
         )
 
@@ -77,14 +84,18 @@ class Save:
         return self.path.name.rsplit("-", 3)[0]
 
     def write(self, position: Position) -> None:
-        """Keep the game as it stands."""
+        """Keep the game as it stands. It is called over when its last answer is safe: a death in between must not hide it."""
         over = position.ask is None
-        if not self._seats_written or over != self.over:
-            self.over = over
-            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            _replace(seats_file(self.path), json.dumps({**self.seats.to_json(), "over": over}))
-            self._seats_written = True
+        if not (over and self._seats_written):
+            self._write_seats(False)
         position.record().save(self.path)
+        self._write_seats(over)
+
+    def _write_seats(self, over: bool) -> None:
+        if not self._seats_written or over != self.over:
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            replace_file(seats_file(self.path), json.dumps({**self.seats.to_json(), "over": over}))
+            self._seats_written, self.over = True, over
 
 
 def open_save(path: Path) -> Save | None:
@@ -130,8 +141,11 @@ def _changed(path: Path) -> float:
         return 0.0
 
 
-def _replace(path: Path, text: str) -> None:
-    """Write a small file so that there is always either the old one or the new one."""
+def replace_file(path: Path, text: str) -> None:
+    """Write a text file so that there is always either the old one or the new one."""
     unfinished_file = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    unfinished_file.write_text(text, encoding="utf-8")
-    os.replace(unfinished_file, path)
+    try:
+        unfinished_file.write_text(text, encoding="utf-8")
+        os.replace(unfinished_file, path)
+    finally:
+        unfinished_file.unlink(missing_ok=True)

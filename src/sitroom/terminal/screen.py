@@ -51,6 +51,11 @@ class Screen:
         columns = self._width or shutil.get_terminal_size().columns
         return max(NARROWEST, min(columns, WIDEST))
 
+    @property
+    def height(self) -> int:
+        """How many lines there are."""
+        return shutil.get_terminal_size().lines
+
     def print(self, text: str = "") -> None:
         """A line, or several."""
         self.write(text + "\n")

@@ -1,0 +1,242 @@
+"""The command adjust: fields of the table by their paths, with their values as a player types them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from ..kernel.errors import BadPosition, SitroomError
+from ..kernel.game import AnyGame
+from ..kernel.journal import Json
+from ..text import Words
+from . import matching
+from .screen import wrap
+
+if TYPE_CHECKING:
+    from .play import Session
+
+_JSON: Final = json.JSONDecoder()
+_WORD: Final = re.compile(r"\S+")
+_NOTHING: Final = object()
+_NO_FIELD: Final = "?"
+_LONGEST: Final = 400
+"""A complaint that is longer lists all cards of a game."""
+
+
+def run(session: Session, argument: str) -> bool:
+    """List fields, or set them: ``PATH VALUE``, and more of the same. Has the table changed?"""
+    words = session.words
+    if len(session.people) > 1:
+        session.complain(words.say("The table can be adjusted by hand only where one person plays, alone or against bots."))
+        return False
+    table = _Table(session)
+    pieces = _pieces(argument)
+    if len(pieces) < 2:
+        _show(session, table, table.path(str(pieces[0])) if pieces else [])
+    elif len(pieces) % 2:
+        session.complain(
+            words.say("adjust takes a field and its value, as in: adjust {example}", example=_example(table.form, []))
+        )
+    else:
+        pairs = zip(pieces[::2], pieces[1::2], strict=True)
+        return _set(session, table, [(table.path(str(path)), value) for path, value in pairs])
+    return False
+
+
+def _pieces(argument: str) -> list[Json]:
+    """A path, a value, a path, a value …: paths are words, values JSON or words."""
+    pieces: list[Json] = []
+    place = 0
+    while True:
+        found = _WORD.search(argument, place)
+        if found is None:
+            return pieces
+        value: Json = found[0]
+        place = found.end()
+        if len(pieces) % 2:
+            try:
+                form, end = _JSON.raw_decode(argument, found.start())
+            except ValueError:
+                end = -1
+            if end == len(argument) or (end > 0 and argument[end].isspace()):
+                value, place = form, end
+        pieces.append(value)
+
+
+class _Table:
+    """The table as JSON, and the names of its fields as a player writes them."""
+
+    def __init__(self, session: Session) -> None:
+        self.form = session.position.phase_start().to_json()
+        self._game = session.game
+        self._words = session.words
+        self._options = session.position.setup.options
+
+    def path(self, typed: str) -> list[str]:
+        """The names of a path such as ``countries.iraq.troops``; the beginnings of names do, and ``countries`` may be left out.
+
+        A name that means nothing stays as it is: whoever reads the patch complains about it, and says what there is.
+        """
+        names = typed.split(".")
+        if not self._matches(names[0], []):
+            for outer, inner in self.form.items():
+                if isinstance(inner, dict) and self._matches(names[0], [outer]):
+                    names.insert(0, outer)
+                    break
+        path: list[str] = []
+        for name in names:
+            found = self._matches(name, path)
+            path.append(found[0] if len(found) == 1 else name)
+        return path
+
+    def _matches(self, typed: str, path: Sequence[str]) -> list[str]:
+        names = self.members(path)
+        found = matching.find(typed, [(name, self._words.field(self._game, name)) for name in names])
+        return [names[place] for place in found]
+
+    def members(self, path: Sequence[str]) -> list[str]:
+        """The fields that an object may have, there or not: the game names them when it is given one that it does not know."""
+        here = value_at(self.form, path)
+        known = list(here) if isinstance(here, dict) else []
+        form = json.loads(json.dumps(self.form))
+        inner = form
+        for name in path:
+            inner = inner.setdefault(name, {}) if isinstance(inner, dict) else None
+        if isinstance(inner, dict):
+            inner[_NO_FIELD] = 0
+            try:
+                self._game.state_from_json(form, self._options)
+            except BadPosition as error:
+                if error.args_by_name.get("field") == ".".join([*path, _NO_FIELD]) and "known" in error.args_by_name:
+                    known += str(error.args_by_name["known"]).split(", ")
+        return list(dict.fromkeys(known))
+
+
+def value_at(form: object, path: Sequence[str]) -> object:
+    """What stands at a place; ``_NOTHING`` if nothing does."""
+    for name in path:
+        if not isinstance(form, Mapping) or name not in form:
+            return _NOTHING
+        form = form[name]
+    return form
+
+
+# ---- setting
+
+
+class _Ambiguous(Exception):
+    """A word that may be several tokens, whose names are the argument."""
+
+
+def _set(session: Session, table: _Table, typed: Sequence[tuple[list[str], Json]]) -> bool:
+    """Set the fields to what was typed; if that is refused, to the tokens that the words may be short for."""
+    game, words = session.game, session.words
+    position = session.position.clone()
+    try:
+        try:
+            position.adjust(_patch([(path, _as_typed(value_at(table.form, path), value)) for path, value in typed]))
+        except BadPosition as error:
+            meant = [(path, _as_meant(game, words, value_at(table.form, path), value)) for path, value in typed]
+            try:
+                position.adjust(_patch(meant))
+            except BadPosition:
+                raise error from None
+    except _Ambiguous as error:
+        session.complain(words.say("Which of them? {names}", names=words.join(error.args)))
+        return False
+    except SitroomError as error:
+        session.complain(_problem(words, error))
+        return False
+    session.move_to(position)
+    return True
+
+
+def _problem(words: Words, error: SitroomError) -> str:
+    message = words.error(error)
+    field, value = error.args_by_name.get("field"), error.args_by_name.get("value")
+    if len(message) <= _LONGEST or value is None:
+        return message
+    return words.say("{field}: there is no {value} that could stand here.", field=field, value=value)
+
+
+def _patch(changes: Sequence[tuple[list[str], Json]]) -> dict[str, Json]:
+    patch: dict[str, Json] = {}
+    for path, value in changes:
+        inner = patch
+        for name in path[:-1]:
+            there = inner.get(name)
+            if not isinstance(there, dict):
+                there = inner[name] = {}
+            inner = there
+        inner[path[-1]] = value
+    return patch
+
+
+def _as_typed(now: object, value: Json) -> Json:
+    """A value as it stands; where the field is a list, words between commas are its items."""
+    if isinstance(now, list) and isinstance(value, str):
+        return [word for word in value.split(",") if word]
+    return value
+
+
+def _as_meant(game: AnyGame, words: Words, now: object, value: Json) -> Json:
+    """A value whose words are parts of names: the tokens that they stand for."""
+    typed = _as_typed(now, value)
+    if isinstance(typed, str):
+        return _token(game, words, typed)
+    if isinstance(typed, list):
+        return [_token(game, words, item) if isinstance(item, str) else item for item in typed]
+    return typed
+
+
+def _token(game: AnyGame, words: Words, typed: str) -> str:
+    tokens = list(game.vocabulary)
+    found = matching.find(typed, [(token.id, words.name(game, token)) for token in tokens])
+    if len(found) > 1:
+        raise _Ambiguous(*[words.name(game, tokens[place]) for place in found])
+    return tokens[found[0]].id if found else typed
+
+
+# ---- showing
+
+
+def _show(session: Session, table: _Table, path: list[str]) -> None:
+    """The fields of a place with their values. What the viewer may not see is not told."""
+    words = session.words
+    part = value_at(table.form, path)
+    if part is _NOTHING:
+        session.complain(words.say("There is nothing at {field}; adjust alone lists the fields.", field=".".join(path)))
+        return
+    lines: list[str] = []
+    _list(session, part, path, session.position.view(session.viewer)["table"], lines)
+    session.show_page(lines)
+    others = [name for name in table.members(path) if isinstance(part, dict) and name not in part]
+    if path and others:
+        session.screen.wrapped(words.say("Not set: {fields}", fields=", ".join(others)), 1, 4)
+    session.screen.wrapped(words.say("To change something: adjust {example}", example=_example(part, path)))
+
+
+def _list(session: Session, part: object, path: list[str], table: object, lines: list[str]) -> None:
+    if isinstance(part, dict) and part:
+        for name, value in part.items():
+            _list(session, value, [*path, name], table, lines)
+        return
+    screen = session.screen
+    hidden = screen.style(session.words.say("(hidden)"), "dim")
+    value = json.dumps(part, ensure_ascii=False) if _is_seen(part, value_at(table, path)) else hidden
+    lines += wrap(f"{screen.style('.'.join(path), 'bold')} {value}", screen.width, 1, 4)
+
+
+def _is_seen(value: object, shown: object) -> bool:
+    """Does a view show the value? Of a pile it may say more than the cards."""
+    return value == shown or (bool(value) and isinstance(shown, Mapping) and value in shown.values())
+
+
+def _example(part: object, path: Sequence[str]) -> str:
+    """A field that could be set, as one types it: a number if there is one."""
+    if not isinstance(part, dict):
+        return f"{'.'.join(path)} {part if isinstance(part, int) and not isinstance(part, bool) else '…'}"
+    examples = [_example(value, [*path, name]) for name, value in part.items()]
+    return next((example for example in examples if not example.endswith("…")), examples[0] if examples else "…")

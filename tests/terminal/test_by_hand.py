@@ -1,0 +1,307 @@
+"""At the keyboard: adjusting the table, looking back, going back, writing the journal down; and nothing is ever lost."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+import sitroom
+from sitroom.terminal.saves import Save, Seats, unfinished
+
+from .driving import Shown, Terminal, inside
+
+ALONE = ["play", "labyrinth", "--solo", "--seed", "9"]
+COLD_WAR = ["play", "ciavskgb", "--against", "random", "--seed", "7"]
+
+
+def saved(home: Path) -> sitroom.Record:
+    (save,) = unfinished(home / "saves")
+    return sitroom.load(save.path)
+
+
+def said_after(shown: Shown, typed: str) -> str:
+    """What came after a line was typed, up to the next prompt."""
+    return re.split(r"\n\S+> ", shown.out.split(f"> {typed}\n", 1)[1])[0]
+
+
+# ---- adjust
+
+
+def test_a_field_is_set_by_its_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = ["adjust prestige 5", "adjust countries.iraq.troops 3", "adjust countries.iraq.regime_change tan"]
+    shown = inside(monkeypatch, tmp_path, ALONE, typed)
+    assert "By hand: Prestige is now 5." in shown.out
+    assert "By hand: Countries · Iraq · Troops is now 3." in shown.out
+    state = saved(tmp_path).position(chance="manual").state.to_json()
+    assert state["prestige"] == 5
+    countries = state["countries"]
+    assert isinstance(countries, dict)
+    assert countries["iraq"] == {"governance": "poor", "alignment": "adversary", "troops": 3, "regime_change": "tan"}
+    assert [who for who, _ in saved(tmp_path).answers[-3:]] == ["adjust"] * 3
+
+
+def test_beginnings_of_names_and_several_fields_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path, ALONE, ['adjust saudi.troops 4  kenya.post "soft" fund 6'])
+    patch = saved(tmp_path).answers[-1]
+    assert patch == (
+        "adjust",
+        '{"countries": {"saudi-arabia": {"troops": 4}, "kenya-tanzania": {"posture": "soft"}}, "funding": 6}',
+    )
+
+
+def test_cards_go_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(monkeypatch, tmp_path, ALONE, ["adjust hands.us gaza deck null", "adjust hands.us tony,Sistani deck null"])
+    assert "Which of them? Gaza War and Gaza Withdrawal" in shown.out
+    assert saved(tmp_path).answers[-1] == ("adjust", '{"hands": {"us": ["tony-blair", "sistani"]}, "deck": null}')
+
+
+def test_the_fields_are_listed_and_what_is_hidden_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(
+        monkeypatch, tmp_path, ALONE, ["adjust", "adjust countries.iraq", "adjust nowhere", "adjust prestige 3 funding"]
+    )
+    everything = said_after(shown, "adjust")
+    assert " prestige 7\n" in everything
+    assert ' countries.iraq.governance "poor"\n' in everything
+    assert '"saddam-captured"' in everything, "the player's own hand"
+    assert " hands.jihadist (hidden)\n" in everything
+    assert " deck (hidden)\n" in everything
+    part = said_after(shown, "adjust countries.iraq")
+    assert "prestige" not in part
+    assert 'countries.iraq.alignment "adversary"' in part
+    assert re.search(r"Not set: .*troops", part)
+    assert "There is nothing at nowhere" in shown.out
+    assert "adjust takes a field and its value" in shown.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "problem"),
+    [
+        ("adjust prestige 77", "prestige: a whole number from 1 to 12 is wanted, not 77"),
+        ("adjust prestige lots", "prestige: a whole number from 1 to 12 is wanted"),
+        ("adjust prestigue 5", "prestigue: there is no such field"),
+        ("adjust iraq.trops 5", "countries.iraq.trops: there is no such field"),
+        ("adjust hands.us nonsense", 'hands.us[0]: there is no "nonsense" that could stand here.'),
+        ("adjust hands.us kosovo,kosovo deck null", "kosovo is already in hands.us"),
+    ],
+)
+def test_what_is_wrong_is_said_and_nothing_changes(
+    typed: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = inside(monkeypatch, tmp_path, ALONE, [typed])
+    assert problem in " ".join(said_after(shown, typed).split())
+    assert "adjust" not in [who for who, _ in saved(tmp_path).answers]
+
+
+def test_not_while_a_card_is_in_play_and_undo_takes_it_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = ["adjust prestige 5", "1", "adjust prestige 6", "undo", "adjust prestige 4", "undo", "undo"]
+    shown = inside(monkeypatch, tmp_path, ALONE, typed)
+    assert "nothing can be adjusted while a move is under way" in said_after(shown, "adjust prestige 6")
+    assert shown.out.count("Taken back.") == 3
+    assert "adjust" not in [who for who, _ in saved(tmp_path).answers]
+
+
+def test_only_where_one_person_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(
+        monkeypatch, tmp_path, ["play", "ciavskgb", "--against", "human", "--seed", "7"], ["", "adjust score.cia 50", "help"]
+    )
+    assert "only where one person plays" in shown.out
+    assert "change the table by hand" not in said_after(shown, "help")
+    against_a_bot = inside(monkeypatch, tmp_path / "bot", COLD_WAR, ["adjust score.cia 50", "help"])
+    assert "By hand: Score · CIA is now 50." in against_a_bot.out
+    assert "change the table by hand" in against_a_bot.out
+
+
+def test_the_names_of_another_language_do_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path, [*ALONE, "--lang", "ru"], ["adjust Ирак.Войска 2", "adjust престиж 3"])
+    assert [what for who, what in saved(tmp_path).answers if who == "adjust"] == [
+        '{"countries": {"iraq": {"troops": 2}}}',
+        '{"prestige": 3}',
+    ]
+
+
+# ---- look and back
+
+
+PLAYED = ["master", "cia", "recruit", "recruit", "recruit"]
+
+
+def test_the_moments_of_a_game_are_listed_by_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(monkeypatch, tmp_path, COLD_WAR, [*PLAYED, "look"])
+    listed = said_after(shown, "look").splitlines()
+    assert listed[0] == "Round 1"
+    numbers = [int(line.split()[0]) for line in listed[1:-1]]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert any("The CIA recruits" in line for line in listed)
+
+
+def test_a_moment_is_shown_and_the_game_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path / "whole", COLD_WAR, PLAYED)
+    whole = saved(tmp_path / "whole").answers
+    shown = inside(monkeypatch, tmp_path, COLD_WAR, [*PLAYED, "look", "look 4", "look 77", "look x", "table"])
+    place = next(int(line.split()[0]) for line in said_after(shown, "look").splitlines() if "The CIA recruits" in line)
+    assert place == 4
+    looked = said_after(shown, "look 4")
+    assert "Moment 4 of" in looked
+    table = looked[looked.index("Influence Struggle") :]
+    assert "0/" in table.splitlines()[4], "the CIA had no influence yet"
+    assert "The CIA recruits Government" in table
+    assert shown.out.count("There is no such moment") == 2
+    assert saved(tmp_path).answers == whole
+    assert "Government" in said_after(shown, "table")
+
+
+def test_what_is_shown_of_the_past_is_what_the_player_may_know(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(monkeypatch, tmp_path, COLD_WAR, [*PLAYED, *[f"look {number}" for number in range(1, 8)]])
+    looked = shown.out.split("> look 1\n", 1)[1]
+    record = saved(tmp_path)
+    (agent,) = [token for who, token in record.answers if who == "kgb"][:1]
+    name = str(record.setup.game.wording.names[agent]).rpartition("\x04")[2]
+    assert f"Agent X: {name}" not in looked
+    assert "Agent X: hidden" in looked
+
+
+def test_going_back_keeps_what_was_played_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path, COLD_WAR, PLAYED)
+    whole = saved(tmp_path)
+    shown = inside(monkeypatch, tmp_path, ["play", "--resume"], ["back 4", "no", "back", "back 4", "yes", "look"])
+    assert "There is no such moment" in shown.out
+    back = saved(tmp_path)
+    assert len(back.answers) < len(whole.answers)
+    assert back.answers == whole.answers[: len(back.answers)]
+    (copy,) = list((tmp_path / "saves").glob(f"*.{len(whole.answers)}-1.json"))
+    assert sitroom.load(copy) == whole
+    assert str(copy) in shown.out.replace("\n", "")
+    again = inside(monkeypatch, tmp_path, ["play", "--resume"], ["back 1", "yes", "back 1"])
+    assert "The game stands there already." in again.out
+    assert len(list((tmp_path / "saves").iterdir())) == 4, "the game, its seats and two copies"
+
+
+def test_after_going_back_the_same_dice_come_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path, COLD_WAR, PLAYED)
+    whole = saved(tmp_path)
+    inside(monkeypatch, tmp_path, ["play", "--resume"], ["back 4", "yes", *PLAYED[2:]])
+    assert saved(tmp_path).answers == whole.answers
+
+
+def test_going_back_is_possible_after_the_end_and_to_an_adjustment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = ["adjust prestige 5", "adjust prestige 4", "look", "back 2", "y", "look"]
+    shown = inside(monkeypatch, tmp_path, ALONE, typed)
+    assert "   2  By hand: Prestige is now 4." in said_after(shown, "look")
+    assert saved(tmp_path).answers[-1] == ("adjust", '{"prestige": 5}')
+
+
+@pytest.mark.usefixtures("the_toy")
+def test_the_end_is_no_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arguments = ["play", "toy", "--against", "human", "--turns", "2", "--seed", "1"]
+    shown = inside(monkeypatch, tmp_path, arguments, ["3", "4", "look", "back 1", "yes", "5", "6", ""])
+    assert shown.out.count("Enter leaves") >= 2
+    (path,) = list((tmp_path / "saves").glob("toy-*-????.json"))
+    assert [token for who, token in sitroom.load(path).answers if who != "chance"] == ["5", "6"]
+
+
+# ---- export
+
+
+def test_the_journal_is_written_down_with_its_paragraphs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text, markdown = tmp_path / "game.txt", tmp_path / "game.md"
+    inside(monkeypatch, tmp_path, ALONE, [f"export {text}", f"export {markdown}"])
+    lines = text.read_text(encoding="utf-8").splitlines()
+    position = saved(tmp_path).position(chance="manual")
+    assert len(lines) == 3 + len(position.journal("us"))
+    assert lines[0] == "Labyrinth: The War on Terror"
+    assert lines[3] == "Cards are dealt: US 9, Jihadist 9. [5.2.8]"
+    assert [line for line in lines if line.startswith("  ")] != []
+    marked = markdown.read_text(encoding="utf-8").splitlines()
+    assert marked[0] == "# Labyrinth: The War on Terror"
+    assert "- Cards are dealt: US 9, Jihadist 9. *(5.2.8)*" in marked
+    assert len(marked) == 2 + len(position.journal("us"))
+
+
+def test_the_journal_is_written_in_the_language_of_the_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = tmp_path / "game.txt"
+    inside(monkeypatch, tmp_path, [*COLD_WAR, "--lang", "ru"], ["export " + str(text)])
+    assert re.search("[а-я]{4}", text.read_text(encoding="utf-8"))
+
+
+def test_a_file_that_is_there_is_lost_only_if_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = tmp_path / "game.txt"
+    text.write_text("precious", encoding="utf-8")
+    shown = inside(monkeypatch, tmp_path, COLD_WAR, [f"export {text}", "no", "export", f"export {tmp_path}/no/where.txt"])
+    assert text.read_text(encoding="utf-8") == "precious"
+    assert "export takes a file" in shown.out
+    assert "cannot be saved as" in shown.out
+    inside(monkeypatch, tmp_path, COLD_WAR, [f"export {text}", "yes"])
+    assert "Objective" in text.read_text(encoding="utf-8")
+
+
+def test_replay_prints_the_journal_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = tmp_path / "game.txt"
+    inside(monkeypatch, tmp_path, COLD_WAR, [*PLAYED, f"export {text}"])
+    (save,) = unfinished(tmp_path / "saves")
+    shown = inside(monkeypatch, tmp_path, ["replay", str(save.path), "--journal", "--side", "cia"])
+    assert shown.out == text.read_text(encoding="utf-8")
+    onlooker = inside(monkeypatch, tmp_path, ["replay", str(save.path), "--journal"])
+    assert len(onlooker.out) < len(shown.out)
+
+
+# ---- nothing is lost
+
+
+class PowerCut(BaseException):
+    """The process dies here."""
+
+
+@pytest.mark.parametrize("moment", range(1, 9))
+def test_a_game_survives_a_death_at_any_moment_of_saving(moment: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every file is put in its place by ``os.replace``: the process dies before one of these, or just after it."""
+    position = sitroom.new(
+        "ciavskgb", seed=1, position={"phase": "planning", "objective": "cuba", "balance": "cia", "score": {"cia": 95}}
+    )
+    save = Save.new(tmp_path, "ciavskgb", Seats({"cia": "human", "kgb": "random"}, language="en"))
+    answers = 0
+    replace, calls = os.replace, 0
+
+    def dying(source: str, target: str) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == moment:
+            raise PowerCut
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", dying)
+    try:
+        while position.ask is not None and answers < 3:
+            position.push(position.ask.options[0])
+            save.write(position)
+            answers += 1
+        while position.ask is not None:
+            position.push(position.ask.options[0])
+        save.write(position)
+    except PowerCut:
+        pass
+    monkeypatch.undo()
+    found = unfinished(tmp_path)
+    if moment <= 2:  # not even the first answer was safe
+        assert [open_save.path for open_save in found] == []
+    elif calls >= moment:
+        (left,) = found
+        assert len(sitroom.load(left.path).answers) >= answers
+    else:
+        assert found == []
+        assert sitroom.load(save.path).position(chance="manual").outcome is not None
+
+
+def test_a_game_alone_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *ALONE, rows=200) as terminal:
+        terminal.wait("US> ")
+        terminal.type("adjust prestige 5")
+        terminal.wait("US> ")
+        terminal.type("sistani")
+        terminal.wait("What do you use this card for")
+        terminal.kill()
+    assert saved(tmp_path).answers[-2:] == (("adjust", '{"prestige": 5}'), ("us", "sistani"))
+    with Terminal(tmp_path, "play", "--resume", rows=200) as terminal:
+        terminal.wait("What do you use this card for")
