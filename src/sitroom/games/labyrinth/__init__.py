@@ -52,7 +52,7 @@ class LabyrinthGame(Game[Labyrinth]):
         return SIDES
 
     def roller(self, state: Labyrinth, ask: Ask) -> Side | None:
-        return dice.roller(state, ask)
+        return dice.roller(ask)
 
     def inventory(self, state: Labyrinth) -> list[Token]:
         return state.inventory()

@@ -8,7 +8,6 @@ from ...kernel.ask import Ask
 from ...kernel.token import CHANCE, Side
 from .board import JIHADIST, US
 from .deck import Card
-from .state import JIHADIST_ACTION, Labyrinth
 
 _ROLLERS: Final[dict[str, Side]] = {
     "roll-recruit": JIHADIST,
@@ -33,21 +32,11 @@ _ROLLERS: Final[dict[str, Side]] = {
 }
 
 
-def roller(s: Labyrinth, ask: Ask) -> Side | None:
-    """Whose die a question to chance is; nobody's where a card or a marker is drawn."""
+def roller(ask: Ask) -> Side | None:
+    """Whose die a question to chance is: that of an event belongs to the side of its card. Nobody's where cards are drawn."""
     if ask.who is not CHANCE:
         return None
     if ask.topic == "roll-event":
         card = ask.args.get("card")
-        return _player_of(s, card) if isinstance(card, Card) else None
+        return card.side if isinstance(card, Card) else None
     return _ROLLERS.get(ask.topic)
-
-
-def _player_of(s: Labyrinth, card: Card) -> Side:
-    """The side of an event: that of the card; for an unassociated one whoever plays it."""
-    if card.side is not None:
-        return card.side
-    for frame in reversed(s.frames):
-        if frame.card is card:
-            return frame.side
-    return JIHADIST if s.phase == JIHADIST_ACTION else US
