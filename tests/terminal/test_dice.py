@@ -101,6 +101,14 @@ def test_a_seed_and_real_cards_exclude_each_other(tmp_path: Path, monkeypatch: p
     assert "the dice of ciavskgb are one of seed, manual, not 'loaded'" in bad.err
 
 
+def test_a_game_with_a_seed_may_go_on_with_real_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path, ["play", "ciavskgb", "--seed", "7", "--against", "random"], ["master", "cia"])
+    before = answers(tmp_path)
+    shown = inside(monkeypatch, tmp_path, ["play", "--resume", "--dice", "manual"], ["recruit", "mafia"])
+    assert shown.code == 0
+    assert answers(tmp_path)[len(before) : len(before) + 2] == [("cia", "recruit"), ("chance", "mafia")]
+
+
 def test_a_game_with_real_cards_goes_on_with_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     inside(monkeypatch, tmp_path, ["play", "ciavskgb", "--dice", "manual", "--against", "random"], ["iran"])
     inside(monkeypatch, tmp_path, ["play", "--resume"], ["kgb"])

@@ -19,8 +19,6 @@ class Dice:
 
     def __init__(self, game: AnyGame, seats: Seats) -> None:
         check_dice(game, seats.dice)
-        if seats.dice == MANUAL and seats.seed is not None:
-            raise BadOption(N_("a seed has no use when chance is answered by hand"))
         self.source: Chance | None = Chance(seats.seed) if seats.dice == SEED else None
         self._side: Side | None = None if seats.dice in (SEED, MANUAL) else game.side(seats.dice)
         self._rest = Chance(seats.seed)

@@ -17,7 +17,7 @@ from ..text import Words
 from .dice import Dice
 from .keyboard import Keyboard
 from .play import Session
-from .saves import HUMAN, Save, Seats, home, open_save, read_text
+from .saves import HUMAN, MANUAL, Save, Seats, home, open_save, read_text
 from .screen import Screen
 
 DEFAULT_BOT = "montecarlo"
@@ -60,6 +60,8 @@ def new_session(
 ) -> Session:
     """A new game, at its first question."""
     dice = Dice(game, seats)
+    if seats.dice == MANUAL and seats.seed is not None:
+        raise BadOption(N_("a seed has no use when chance is answered by hand"))
     setup = Setup(game, game.check_options(options), None)
     position = new_position(setup, dice.source, journal=True)
     save = Save.new(home(os.environ), game.name, seats)
