@@ -17,7 +17,7 @@ PLAY := $(VENV)/ready-to-play-$(HERE)
 WORK := $(VENV)/ready-to-work-$(HERE)
 COMPILED := build/compiled
 CATALOGUES := build/catalogues
-SOURCES := $(shell find src -name '*.py')
+SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
 .PHONY: help play test lint bench fuzz catalogues compiled clean
 

@@ -14,6 +14,8 @@ import os
 import runpy
 import sys
 import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import cast
 
@@ -21,10 +23,12 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import OptionError
+from setuptools.modified import newer_group
 
 ROOT = Path(__file__).resolve().parent
 BUILDS = {"build", "build_ext", "bdist_wheel", "install"}
 """The commands whose result is a tree of its own."""
+C_FILES = str(Path("build", "mypyc"))
 
 
 def sources() -> list[str]:
@@ -68,10 +72,22 @@ def extensions() -> list[Extension]:
     if obstacle:
         print(f"sitroom is built as plain Python, which works but is slower: {obstacle}", file=sys.stderr)
         return []
-    from mypyc.build import mypycify
+    return machine_code()
 
-    modules = mypycify(["--strict", *sources()], opt_level="2", group_name="sitroom", target_dir=str(Path("build", "mypyc")))
-    return [module for module in modules if isinstance(module, Extension)]
+
+def machine_code() -> list[Extension]:
+    """One library for all modules, of a C file each: a C compiler takes far longer over one huge file, and over one alone."""
+    from mypyc.build import include_dir, mypycify
+
+    built = mypycify(
+        ["--strict", *sources()], opt_level="2", debug_level="0", multi_file=True, group_name="sitroom", target_dir=C_FILES
+    )
+    modules = [module for module in built if isinstance(module, Extension)]
+    for module in modules:
+        module.depends += ["setup.py", str(Path(include_dir(), "CPy.h"))]  # other flags, another mypyc
+        if os.name == "posix":
+            module.extra_compile_args.append("-fvisibility=hidden")  # calls between the C files need no table then
+    return modules
 
 
 class BuildPython(build_py):
@@ -96,7 +112,11 @@ class BuildPython(build_py):
 
 
 class BuildExtensions(build_ext):
-    """Builds machine code, but not beside the sources."""
+    """Builds machine code on all cores, and anew only where it must be; but not beside the sources."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or cores()
 
     def run(self) -> None:
         if self.inplace:
@@ -105,6 +125,33 @@ class BuildExtensions(build_ext):
                 " use `make compiled`, which builds into build/compiled"
             )
         super().run()
+
+    def build_extensions(self) -> None:
+        """Hands the C files of a library out one by one; distutils would compile them all in a row, changed or not."""
+        compiler = self.compiler
+        if compiler.compiler_type != "unix":
+            super().build_extensions()
+            return
+        compile_in_a_row = compiler.compile
+
+        with ThreadPoolExecutor(self.parallel) as workers:
+
+            def compile_at_once(sources: Sequence[str], *, output_dir: str, depends: list[str], **flags: object) -> list[str]:
+                def compile_one(source: str) -> str:
+                    result = str(compiler.object_filenames([source], output_dir=output_dir)[0])
+                    if self.force or newer_group([source, *depends], result, "newer"):
+                        compile_in_a_row([source], output_dir=output_dir, depends=depends, **flags)
+                    return result
+
+                return list(workers.map(compile_one, sources))
+
+            compiler.compile = compile_at_once
+            super().build_extensions()
+
+
+def cores() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 os.chdir(ROOT)

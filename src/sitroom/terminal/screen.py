@@ -8,6 +8,7 @@ import shutil
 import sys
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, TextIO
 
 NARROWEST: Final = 30
@@ -152,6 +153,7 @@ def columns_of(text: str) -> int:
     return sum([_columns(sign) for sign in plain])
 
 
+@lru_cache(maxsize=4096)  # tables are drawn of few signs, again and again
 def _columns(sign: str) -> int:
     if unicodedata.combining(sign) or unicodedata.category(sign) in ("Mn", "Me", "Cf"):
         return 0
