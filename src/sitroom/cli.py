@@ -142,6 +142,13 @@ def _games(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
 
 
 def _play(parser: _Parser, words: Words, game: AnyGame | None) -> None:
+    _new(parser, words, game)
+    resume = words.say("go on with the last game, or with the one in a file")
+    parser.add("--resume", metavar="FILE", nargs="?", const="", help=resume)
+
+
+def _new(parser: _Parser, words: Words, game: AnyGame | None) -> None:
+    parser.set_defaults(resume=None)
     _add_game(parser, words)
     parser.add("--side", metavar="S", help=words.say("the side you play, or any (the first one)"))
     against = words.say("who plays the other side ({default})", default=DEFAULT_BOT)
@@ -151,8 +158,6 @@ def _play(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     dice = words.say("manual: roll real dice, draw real cards and type them in; a side: only its dice")
     parser.add("--dice", metavar="|".join([SEED, MANUAL, *sides]) if game is not None else "seed|manual|S", help=dice)
     _add_solo(parser, words)
-    resume = words.say("go on with the last game, or with the one in a file")
-    parser.add("--resume", metavar="FILE", nargs="?", const="", help=resume)
     _add_options(parser, words, game)
 
 
@@ -234,6 +239,7 @@ class _Command:
 
 COMMANDS: Final = {
     "play": _Command("play [GAME]", N_("play in this terminal"), _play, launch.play),
+    "new": _Command("new [GAME]", N_("begin a new game in this terminal"), _new, launch.play),
     "games": _Command("games", N_("list the games"), _games, reports.show_games),
     "rules": _Command("rules GAME [PARAGRAPH]", N_("read the rules of a game"), _rules, reports.show_rules),
     "simulate": _Command("simulate GAME", N_("play many games at random and count"), _simulate, reports.show_simulation),

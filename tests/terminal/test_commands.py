@@ -321,3 +321,11 @@ def test_a_simulation_can_be_stopped(jobs: str, tmp_path: Path) -> None:
         assert terminal.end() == 130
         assert "sitroom: stopped" in terminal.raw
         assert "Traceback" not in terminal.raw
+
+
+def test_new_begins_a_game_and_does_not_go_on_with_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = inside(monkeypatch, tmp_path, ["new", "ciavskgb", "--seed", "7"], ["quit"])
+    assert "sitroom play --resume" in begun.out
+    refused = inside(monkeypatch, tmp_path, ["new", "ciavskgb", "--resume"])
+    assert refused.code == 2
+    assert "--resume" in refused.err
