@@ -1,0 +1,283 @@
+"""What the operations of the US are worth, by rule of thumb: about one point for each point of a card's value, much more for
+what wins the game or saves it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...games.labyrinth import deploy, disrupt, regime_change, war_of_ideas
+from ...games.labyrinth.board import (
+    ALERT,
+    ALLY,
+    DEPLOY,
+    DISRUPT,
+    FAIR,
+    GOOD,
+    HARD,
+    ISLAMIST_RULE,
+    LEAD,
+    MUSLIM,
+    NEUTRAL,
+    POOR,
+    REGIME_CHANGE,
+    TROOPS_TRACK,
+    UNITED_STATES,
+    UNMARKED,
+    WAR_OF_IDEAS,
+    Country,
+)
+from ...games.labyrinth.regime_change import LEAST_TROOPS
+from ...games.labyrinth.rolls import UP_FROM, war_of_ideas_modifiers
+from ...games.labyrinth.state import Labyrinth, PlacedPlot
+from ...games.labyrinth.victory import GOOD_RESOURCES_WANTED, good_resources, islamist_resources
+from ...kernel.token import Token
+from .table import Table
+
+PRESTIGE: Final = 2.5
+"""What a step of prestige is worth, while it is neither very high nor very low."""
+
+ENOUGH_TROOPS_AT_HOME: Final = 5
+"""Fewer on the track are Overstretch, and cost a card a turn."""
+
+COMFORT: Final = 10
+"""From this prestige on War of Ideas cannot go any better."""
+
+GOOD_ALLY: Final = 9.0
+FAIR_ALLY: Final = 5.0
+NEW_ALLY: Final = 3.0
+"""What it is worth, for each of its resources, that a country becomes Good, Fair, or an Ally."""
+
+CELL: Final = 1.2
+"""What it is worth to remove a cell from a country that does not matter much."""
+
+DISCORD: Final = 3.5
+"""What a step of the GWOT penalty costs."""
+
+ENOUGH_AT_THE_END: Final = 6
+"""9.1: the Good resources that a single player needs at the end of a game of one deck."""
+
+SAFE_DISTANCE: Final = 3
+"""Cells may outnumber troops by this without an imminent Major Jihad: a card or two bring the rest."""
+
+
+class Plan:
+    """An operation at its best place, and what it is worth. ``origin`` and ``troops`` are for those that move."""
+
+    def __init__(self, operation: Token, worth: float, place: Token | None = None, origin: Token | None = None, troops: int = 0):
+        self.operation = operation
+        self.worth = worth
+        self.place = place
+        self.origin = origin
+        self.troops = troops
+
+
+def plans(table: Table, value: int) -> list[Plan]:
+    """The best place for each operation that a card of this value allows."""
+    s = table.board
+    found = [best_war_of_ideas(table, value)]
+    targets = disrupt.targets(s, value)
+    if targets:
+        place = max(targets, key=lambda country: disrupt_worth(s, country))
+        found.append(Plan(DISRUPT, disrupt_worth(s, place), place))
+    moves = deployments(s, value)
+    if moves:
+        found.append(max(moves, key=lambda plan: plan.worth))
+    if value >= 3:
+        found += [regime_change_plan(table, country) for country in regime_change.targets(s, value)]
+        found += [Plan(ALERT, alert_worth(table, placed), placed.country) for placed in s.plots]
+    return found
+
+
+# ---- War of Ideas
+
+
+def best_war_of_ideas(table: Table, value: int) -> Plan:
+    """Of the non-Muslim countries one of each posture is enough: they are all alike."""
+    s = table.board
+    postures: set[int] = set()
+    best = Plan(WAR_OF_IDEAS, -1e6)
+    for country in war_of_ideas.targets(s, value):
+        if not country.is_muslim:
+            if s.posture[country.n] in postures:
+                continue
+            postures.add(s.posture[country.n])
+        worth = ideas_worth(table, country, value)
+        if worth > best.worth:
+            best = Plan(WAR_OF_IDEAS, worth, country)
+    return best
+
+
+def ideas_worth(table: Table, country: Country, value: int) -> float:
+    s = table.board
+    if not country.is_muslim:
+        return posture_worth(s, country)
+    if s.governance[country.n] == UNMARKED:
+        return 0.4 * country.resources if value >= FAIR else -1.0
+    edge = sum([amount for _, amount in war_of_ideas_modifiers(s, country)])
+    success = min(6, max(0, 7 - (UP_FROM - edge))) / 6
+    aid = 1 / 6 if not s.aid[country.n] and 1 <= UP_FROM - 1 - edge <= 6 else 0.0
+    return success * progress_worth(table, country) + aid * 1.2 * country.resources
+
+
+def progress_worth(table: Table, country: Country) -> float:
+    """What it is worth that a country becomes an Ally, or that an Ally gets better governance. Cells there undo it soon."""
+    s = table.board
+    n, resources = country.n, country.resources
+    if s.alignment[n] == ALLY and s.governance[n] == FAIR:
+        worth = GOOD_ALLY * resources + hopeful_neighbours(s, country)
+        if good_resources(s) + resources >= GOOD_RESOURCES_WANTED:
+            worth += 60.0
+        elif good_resources(s) < ENOUGH_AT_THE_END <= good_resources(s) + resources and table.is_last_turn:
+            worth += 20.0
+    elif s.alignment[n] == ALLY:
+        worth = FAIR_ALLY * resources
+    else:
+        worth = NEW_ALLY * resources * (1.0 if s.governance[n] <= FAIR else 0.7)
+    return worth / (1 + 0.25 * s.cells(country))
+
+
+def hopeful_neighbours(s: Labyrinth, country: Country) -> float:
+    """A Good Ally helps War of Ideas in the countries beside it."""
+    mask = s.adjacent(country)
+    return 0.5 * sum([c.resources for c in MUSLIM if mask & c.bit and s.alignment[c.n] in (ALLY, NEUTRAL)])
+
+
+def posture_worth(s: Labyrinth, country: Country) -> float:
+    """A roll for the posture of a country: prestige if it comes out like that of the US, and the world moves."""
+    ours = s.us_posture()
+    hard = 2 / 6
+    agrees = hard if ours == HARD else 1 - hard
+    now = s.posture[country.n]
+    sign = 1 if ours == HARD else -1
+    with_us = s.world * sign
+    before = -1 if now not in (UNMARKED, ours) else 1 if now == ours else 0
+    gain = world_worth(with_us - before + 1) - world_worth(with_us)
+    loss = world_worth(with_us - before - 1) - world_worth(with_us)
+    return agrees * (gain + prestige_worth(s)) + (1 - agrees) * loss
+
+
+def world_worth(with_us: int) -> float:
+    """What the posture of the world is worth to the US; above zero it agrees."""
+    if with_us >= 3:
+        return 4.5
+    return 0.8 * with_us if with_us >= 0 else DISCORD * max(-3, with_us)
+
+
+def prestige_worth(s: Labyrinth) -> float:
+    return 0.7 if s.prestige >= COMFORT else PRESTIGE + (1.0 if s.prestige in (3, 6, 9) or s.prestige <= 2 else 0.0)
+
+
+# ---- Disrupt
+
+
+def cell_worth(s: Labyrinth, country: Country) -> float:
+    """What it is worth to remove one cell from a country."""
+    if country is UNITED_STATES:
+        return 4 * CELL
+    if not country.is_muslim:
+        return 1.1 * CELL
+    level = s.governance[country.n]
+    lead = s.cells(country) - s.troops_in(country)
+    if level == ISLAMIST_RULE:
+        return 0.7 * CELL
+    if level == POOR:
+        return CELL + CELL * (1.2 * country.resources if lead > SAFE_DISTANCE else 0.0)
+    return CELL * (1.2 + (1.0 if level == GOOD else 0.5) * country.resources)
+
+
+def disrupt_worth(s: Labyrinth, country: Country) -> float:
+    n = country.n
+    troops = s.troops_in(country)
+    glory = prestige_worth(s) if troops >= 2 else 0.0
+    cells = s.active[n] + s.sleepers[n]
+    if not cells:
+        return glory + (1.5 if country is UNITED_STATES else 0.5)
+    two = (troops >= 2 or s.posture[n] == HARD) and not disrupt.is_al_anbar(s, country)
+    count = min(2 if two else 1, cells)
+    removed = min(count, s.active[n])
+    return glory + cell_worth(s, country) * (removed + 0.6 * (count - removed))
+
+
+# ---- troops
+
+
+def troops_wanted(s: Labyrinth, country: Country) -> int:
+    """How many troops an Ally needs against the cells in it."""
+    if s.is_regime_change(country):
+        return s.cells(country) + LEAD
+    if s.cells(country) == 0:
+        return 0
+    return max(2, s.cells(country) - SAFE_DISTANCE + 1 if s.governance[country.n] >= FAIR else 2)
+
+
+def deployments(s: Labyrinth, value: int) -> list[Plan]:
+    """Troops to where they are missing, without Overstretch; and home from where nobody needs them, to end it."""
+    found: list[Plan] = []
+    origins = deploy.origins(s, value)
+    for origin in origins:
+        source = deploy.country_or_none(origin)
+        if source is None:
+            spare = s.troops_track - ENOUGH_TROOPS_AT_HOME
+        else:
+            spare = min(deploy.movable(s, source), s.troops_in(source) - troops_wanted(s, source))
+        if spare <= 0:
+            continue
+        for place in deploy.destinations(s, value):
+            lacking = troops_wanted(s, place) - s.troops_in(place)
+            if place is not source and 0 < lacking <= spare:
+                found.append(Plan(DEPLOY, relief_worth(s, place), place, origin, lacking))
+        if source is not None and s.troops_track < ENOUGH_TROOPS_AT_HOME <= s.troops_track + spare:
+            found.append(Plan(DEPLOY, 4.0, TROOPS_TRACK, origin, spare))
+    return found
+
+
+def relief_worth(s: Labyrinth, country: Country) -> float:
+    lead = s.cells(country) - s.troops_in(country)
+    if s.is_regime_change(country):
+        return 3.0 + country.resources
+    if s.governance[country.n] == POOR and lead > SAFE_DISTANCE:
+        return 2.5 * country.resources
+    return 1.5 + 0.3 * country.resources
+
+
+def regime_change_plan(table: Table, country: Country) -> Plan:
+    """Islamist Rule costs prestige every turn, and six resources under it the game; Iraq and Libya are a luxury."""
+    s = table.board
+    places = regime_change.origins(s, country)
+    origin = TROOPS_TRACK if TROOPS_TRACK in places else places[0]
+    source = deploy.country_or_none(origin)
+    most = s.troops_track if source is None else deploy.movable(s, source)
+    wanted = s.cells(country) + LEAD
+    at_home = ENOUGH_TROOPS_AT_HOME if source is None else 0
+    troops = max(LEAST_TROOPS, min(most, wanted, most - at_home))
+    if s.governance[country.n] == ISLAMIST_RULE:
+        worth = 9.0 + 4.0 * country.resources + (40 if islamist_resources(s) >= 4 else 0)
+        if table.is_last_turn:
+            worth -= 9.0
+    else:
+        worth = -1.0
+    if most - troops < at_home:
+        worth -= 3.0
+    return Plan(REGIME_CHANGE, worth, country, origin, troops)
+
+
+# ---- plots
+
+
+def alert_worth(table: Table, placed: PlacedPlot) -> float:
+    """What it is worth to block a plot. One that lies face down may be a WMD if the Jihadist side has any."""
+    s = table.board
+    country = placed.country
+    hidden = len([other for other in s.plots if not other.seen]) + len(s.available)
+    wmd = 1.0 if placed.plot.is_wmd else 0.0 if placed.seen else table.hidden_wmd / max(1, hidden)
+    troops = 1.2 * prestige_worth(s) if s.troops_in(country) else 0.0
+    if country is UNITED_STATES:
+        return 7.0 + 100 * wmd
+    if country.is_non_muslim:
+        return 2.0 + 3 * wmd + (1.0 if country.governance == GOOD and s.funding < 7 else 0.0)
+    level = s.governance[country.n]
+    if level == ISLAMIST_RULE:
+        return 0.5 + troops
+    harm = (1.2 if level == GOOD else 0.9 if level == FAIR else 0.0) * country.resources * (1 + wmd)
+    return 1.0 + harm + 1.0 * s.aid[country.n] + troops * (1 + 2 * wmd)
