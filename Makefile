@@ -8,6 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 DECISIONS ?= 1000000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 SEED ?=
+GAMES ?= 1000
 GAME ?=
 
 # An environment knows its own path, so a moved folder needs a new one: the path is part of the stamp's name.
@@ -19,7 +20,7 @@ COMPILED := build/compiled
 CATALOGUES := build/catalogues
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play test lint bench fuzz catalogues compiled clean
+.PHONY: help play test lint bench fuzz study catalogues compiled clean
 
 help:
 	@echo 'make play        play in this terminal                                  [GAME=...]'
@@ -27,6 +28,7 @@ help:
 	@echo 'make lint        ruff and mypy alone'
 	@echo 'make bench       how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make fuzz        random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make study       how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make compiled    the rules as machine code, in $(COMPILED)'
 	@echo 'make catalogues  bring the translations in line with the sources, and say what is missing'
 	@echo 'make clean       remove all that these targets made'
@@ -64,6 +66,9 @@ bench: $(WORK) $(COMPILED)/done
 
 fuzz: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m sitroom.testing fuzz --decisions $(DECISIONS) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
+
+study: $(COMPILED)/done
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m tools.ideology_study --games $(GAMES) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
 
 compiled: $(COMPILED)/done
 
