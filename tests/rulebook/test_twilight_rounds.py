@@ -316,7 +316,7 @@ def test_6_10_r_17_the_obligation_then_waits_for_the_first_round_of_the_next_tur
 def test_6_10_r_13_a_trapped_side_plays_its_scoring_card_in_the_last_round() -> None:
     fields: Any = {"turn": 4, "effects": ["quagmire"], "mover": "us"}
     last = table(us="asia-scoring nato", ussr="fidel", round=7, **fields)
-    assert asks(last) == ("us", "play")
+    assert asks(last) == ("us", "trap")
     assert options(last) == {"asia-scoring"}
     play(last, "asia-scoring")
     if ask(last).topic == "use":

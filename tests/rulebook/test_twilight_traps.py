@@ -41,14 +41,23 @@ def test_r_13_discard_and_roll(side: str, trap: str, die: int) -> None:
 @pytest.mark.parametrize(("side", "trap"), [("us", "quagmire"), ("ussr", "bear-trap")])
 def test_r_13_without_a_card_worth_two_only_scoring_cards_or_nothing(side: str, trap: str) -> None:
     pos = round_of(side, "", "nasser asia-scoring", turn=4, effects=[trap], china=side)
-    assert asks(pos) == (side, "play")
+    assert asks(pos) == (side, "trap")
     assert options(pos) == {"asia-scoring", "pass"}
     skipped = round_of(side, "", "nasser", turn=4, effects=[trap], china=side)
-    if skipped.ask is not None and asks(skipped) == (side, "play"):
-        assert options(skipped) == {"pass"}
-        play(skipped, "pass")
+    assert asks(skipped) == (side, "trap")
+    assert options(skipped) == {"pass"}
+    play(skipped, "pass")
     assert asks(skipped) == (enemy(side), "play")
     assert trap in effects(skipped)
+
+
+def test_r_13_whether_a_trapped_side_can_pay_or_must_score_is_its_secret() -> None:
+    """The enemy and onlookers see the same question whatever is in the hand."""
+    seen = []
+    for hand in ("nasser asia-scoring", "nasser formosan-resolution", "asia-scoring europe-scoring", "nato comecon"):
+        pos = round_of("us", "", hand, turn=4, effects=["quagmire"], round=6)
+        seen.append((pos.view("ussr")["ask"], pos.view(None)["ask"]))
+    assert seen == [seen[0]] * 4
 
 
 def test_r_14_the_trap_starts_with_the_victim_s_next_round() -> None:

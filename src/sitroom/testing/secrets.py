@@ -41,7 +41,7 @@ def _hidden_answers(position: Position, answers: list[Token]) -> list[tuple[int,
     for place, token in enumerate(answers):
         ask = again.ask
         assert ask is not None
-        if ask.seen_by is not None and len(ask.options) > 1:
+        if ask.seen_by is not None and len(set(ask.options)) > 1:
             found += [(place, side) for side in (None, *position.game.sides) if side is not ask.seen_by]
         again.push(token)
     return found

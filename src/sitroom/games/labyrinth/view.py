@@ -119,8 +119,8 @@ def _shuffle_plots(s: Labyrinth, rng: Random) -> None:
     """Plots that are face down, on the map and Available, change places. Under NEST those in the United States are no WMD."""
     hidden = [placed for placed in s.plots if not placed.seen]
     pool = [*s.available, *[placed.plot for placed in hidden]]
-    rng.shuffle(pool)
     s.set_aside = _set_aside_anew(pool, s.set_aside, rng)
+    rng.shuffle(pool)
     for placed in sorted(hidden, key=lambda placed: placed.country is not UNITED_STATES):
         is_numbered = s.marks & NEST != 0 and placed.country is UNITED_STATES
         plot = next(plot for plot in pool if not (is_numbered and plot.is_wmd))

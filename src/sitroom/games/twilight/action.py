@@ -136,48 +136,47 @@ def settle_claim(s: Twilight, side: Side, answered: bool) -> None:
 
 
 def _trapped_round(s: Twilight, side: Side) -> Script[None]:
-    """R-13: a trapped side plays scoring cards it must, else discards 2 or more operations points and rolls."""
+    """R-13: a trapped side plays scoring cards it must, else discards 2 or more operations points and rolls.
+
+    One and the same question stands for all of it, even where only passing is left: which of them it is, is its secret.
+    """
     settle_claim(s, side, False)
-    options: list[Token] = []
-    options += must_score(s, side)
-    if not options:
-        payable = [card for card in s.hands[side.seat] if ops_value(s, side, card) >= 2]
-        if s.envy is side and has(payable, MISSILE_ENVY):
-            payable = [MISSILE_ENVY]
-        if payable:
-            yield from _pay_trap(s, side, payable)
-            return
-        options += [card for card in s.hands[side.seat] if card.scoring]
-        if options:
-            options.append(PASS)
+    rule = "card.42" if side is US else "card.44"
     card: Token = PASS
-    if options:
-        card = yield from choose(side, "play", options, "6.2", {"round": s.round})
-    if isinstance(card, Card):
+    if s.hands[side.seat]:
+        card = yield from choose(side, "trap", _ways_out(s, side), rule)
+    if not isinstance(card, Card):
+        s.note("sits-out", "6.2", side=side)
+        next_round(s)
+    elif card.scoring:
         s.from_hand(side, card)
         s.playing.append(card)
         s.use = EVENT
         s.phase = PLAY
     else:
-        s.note("sits-out", "6.2", side=side)
-        next_round(s)
+        yield from _pay_trap(s, side, card, rule)
 
 
-def _pay_trap(s: Twilight, side: Side, payable: list[Card]) -> Script[None]:
-    trap = lasting.QUAGMIRE if side is US else lasting.BEAR_TRAP
-    rule = "card.42" if side is US else "card.44"
-    options: list[Token] = list(payable)
-    if s.round > usual_rounds(s):
-        options.append(PASS)
-    card = yield from choose(side, "trap", options, rule)
-    if isinstance(card, Card):
-        discard_from_hand(s, side, card, rule)
-        roll = (yield from choose(CHANCE, "trap-die", DICE, rule, {"side": side})).pips
-        if roll <= _ESCAPE:
-            s.lasting &= ~trap
-        s.note("trap-escaped" if roll <= _ESCAPE else "trap-holds", rule, side=side, roll=roll)
-    else:
-        s.note("sits-out", "4.3", side=side)
+def _ways_out(s: Twilight, side: Side) -> list[Token]:
+    """R-13: scoring cards that must be played; or cards worth 2 operations points, to be discarded (a ninth round may be passed);
+    or any scoring card, or nothing."""
+    must = must_score(s, side)
+    if must:
+        return list(must)
+    payable = [card for card in s.hands[side.seat] if ops_value(s, side, card) >= 2]
+    if s.envy is side and has(payable, MISSILE_ENVY):
+        payable = [MISSILE_ENVY]
+    if not payable:
+        return [*[card for card in s.hands[side.seat] if card.scoring], PASS]
+    return [*payable, PASS] if s.round > usual_rounds(s) else list(payable)
+
+
+def _pay_trap(s: Twilight, side: Side, card: Card, rule: str) -> Script[None]:
+    discard_from_hand(s, side, card, rule)
+    roll = (yield from choose(CHANCE, "trap-die", DICE, rule, {"side": side})).pips
+    if roll <= _ESCAPE:
+        s.lasting &= ~(lasting.QUAGMIRE if side is US else lasting.BEAR_TRAP)
+    s.note("trap-escaped" if roll <= _ESCAPE else "trap-holds", rule, side=side, roll=roll)
     next_round(s)
 
 

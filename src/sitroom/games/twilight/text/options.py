@@ -7,6 +7,8 @@ from typing import Final
 from ....kernel.message import N_, Message
 
 _DISCARD: Final = N_("Discard: {name}")
+_SCORE: Final = N_("Play: {name}")
+_SCORED: Final = ("asia", "europe", "middle-east", "central-america", "southeast-asia", "africa", "south-america")
 _NO_MORE_INFLUENCE: Final = N_("Add no more influence")
 _NO_MORE_DISCARDS: Final = N_("Discard no more")
 
@@ -23,7 +25,8 @@ OPTIONS: Final[dict[str, Message]] = {
     "use:un-intervention": N_("Play UN Intervention with it: its event is cancelled"),
     "un-intervention:*": N_("Cancel the event, use the points: {name}"),
     "trap:*": _DISCARD,
-    "trap:pass": N_("Leave out this extra round"),
+    **{f"trap:{region}-scoring": _SCORE for region in _SCORED},
+    "trap:pass": N_("Play no card in this round"),
     "held-card:*": _DISCARD,
     "held-card:pass": N_("Keep all cards"),
     # operations

@@ -26,7 +26,7 @@ ASKS: Final[dict[str, Message]] = {
     "play": N_("Action round {round}: which card do you play?"),
     "use": N_("What do you use this card for: {card}?"),
     "un-intervention": N_("UN Intervention: of which card is the event cancelled?"),
-    "trap": N_("You are trapped. Which card do you discard to roll for freedom?"),
+    "trap": N_("You are trapped. Which card do you discard to roll for freedom? A scoring card is played instead."),
     "norad": N_("NORAD: where do you add 1 influence?"),
     "held-card": N_("The turn is over. Do you discard a card that you hold?"),
     # operations
@@ -112,7 +112,7 @@ WAITS: Final[dict[str, Message]] = {
     "play": N_("The {who} is choosing the card of its action round."),
     "use": N_("The {who} is deciding what to use its card for."),
     "un-intervention": N_("The {who} is choosing the card whose event UN Intervention cancels."),
-    "trap": N_("The {who} is trapped and is choosing a card to discard."),
+    "trap": N_("The {who} is trapped and is choosing a card."),
     "norad": _ADDING,
     "held-card": _MAY_DISCARD,
     "operations": N_("The {who} is choosing the kind of its operations."),
