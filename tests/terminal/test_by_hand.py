@@ -237,6 +237,25 @@ def test_a_file_that_is_there_is_lost_only_if_wanted(tmp_path: Path, monkeypatch
     assert "Objective" in text.read_text(encoding="utf-8")
 
 
+def test_a_link_stays_a_link_and_a_device_a_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text, link, pipe, save = [tmp_path / name for name in ("game.txt", "link.txt", "pipe", "link.json")]
+    text.write_text("old", encoding="utf-8")
+    link.symlink_to(text)
+    save.symlink_to(tmp_path / "game.json")
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        inside(monkeypatch, tmp_path, COLD_WAR, [f"export {link}", "yes", f"export {pipe}", f"save {save}"])
+        assert b"Objective" in os.read(reader, 10_000)
+    finally:
+        os.close(reader)
+    assert pipe.is_fifo()
+    assert link.is_symlink()
+    assert save.is_symlink()
+    assert sitroom.load(tmp_path / "game.json").setup.game.name == "ciavskgb"
+    assert "Objective" in text.read_text(encoding="utf-8")
+
+
 def test_replay_prints_the_journal_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = tmp_path / "game.txt"
     inside(monkeypatch, tmp_path, COLD_WAR, [*PLAYED, f"export {text}"])

@@ -163,7 +163,8 @@ def _save(session: Session, argument: str) -> bool:
         session.keep()
         session.screen.wrapped(words.say("The game is saved after each answer, in {file}", file=session.save.path))
         return False
-    _write(session, argument, session.position.record().save)
+    record = session.position.record().to_text()
+    _write(session, argument, lambda path: replace_file(path, record))
     return False
 
 

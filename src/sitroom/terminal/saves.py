@@ -142,7 +142,11 @@ def _changed(path: Path) -> float:
 
 
 def replace_file(path: Path, text: str) -> None:
-    """Write a text file so that there is always either the old one or the new one."""
+    """Write a text file so that there is always either the old one or the new one. A link stays one; a device is written to."""
+    path = path.resolve()
+    if path.exists() and not path.is_file() and not path.is_dir():
+        path.write_text(text, encoding="utf-8")
+        return
     unfinished_file = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         unfinished_file.write_text(text, encoding="utf-8")
