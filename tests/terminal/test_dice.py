@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 import sitroom
+from sitroom.games.labyrinth.deck import CARDS
 from sitroom.kernel.journal import Json
+from sitroom.terminal.question import Question
 from sitroom.terminal.saves import unfinished
+from sitroom.text import Words
 
 from .driving import inside
 
@@ -116,3 +119,30 @@ def test_a_game_with_real_cards_goes_on_with_them(tmp_path: Path, monkeypatch: p
     (save,) = unfinished(tmp_path / "saves")
     seats = json.loads(save.path.with_name(save.path.name.removesuffix(".json") + ".seats.json").read_text(encoding="utf-8"))
     assert seats["dice"] == "manual"
+
+
+# ---- long lists of cards
+
+
+def test_a_real_card_goes_by_the_number_that_is_printed_on_it() -> None:
+    """The places of the cards in the list change as cards are drawn; their numbers do not."""
+    game, words = sitroom.find_game("labyrinth"), Words("en")
+    left = [card for card in CARDS if card.id not in ("backlash", "opium")]
+    ask: dict[str, Json] = {"topic": "deal-card", "rule": "5.2.8", "options": [card.id for card in left], "args": {"side": "us"}}
+    drawn = Question(game, {**ask, "who": "chance"}, left, words)
+    assert drawn.exactly("84") == "leak-84"
+    assert drawn.exactly("1") is None
+    assert drawn.exactly("leak (84)") == "leak-84"
+    chosen = Question(game, {**ask, "who": "us"}, left[:3], words)
+    assert chosen.exactly("1") == left[0]
+
+
+def test_many_cards_are_listed_once_and_whenever_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = ["1", "2", "3", "4", "5", ""]
+    shown = inside(monkeypatch, tmp_path, ["play", "labyrinth", "--solo", "--dice", "manual"], typed)
+    questions = shown.out.split("Which card is it?")[1:]
+    listed = [" 77 Al-Jazeera" in question or " 78 Axis of Evil" in question for question in questions]
+    assert listed[0]
+    assert listed[-1], "an empty line lists them"
+    assert not any(listed[1:-1])
+    assert "an empty line lists them" in questions[1]

@@ -340,3 +340,29 @@ def test_a_whole_game_against_a_bot(language: str, tmp_path: Path, monkeypatch: 
     assert sitroom.load(record).position(chance="manual").outcome is not None
     assert "\x1b" not in shown.out
     assert max(columns_of(line) for line in shown.out.splitlines()) <= 80
+
+
+def test_a_long_list_is_parted_where_that_saves_lines() -> None:
+    """Muslim countries with their odds stand one below the other, the postures of the others side by side."""
+    pos = start(countries={}, markers=[], removed=[])
+    for answer in ("hijab", "war-of-ideas"):
+        pos.push(answer)
+    lines = asked(pos, 100).splitlines()[1:]
+    odds = [line for line in lines if "→" in line]
+    assert len({line.index("after") for line in odds if "after" in line}) == 1, "remarks stand in one column"
+    assert [line for line in lines if line.count("Hard 33 %") == 3]
+    assert len(lines) < 30
+
+
+def test_a_remark_that_is_too_long_leaves_the_others_in_their_column() -> None:
+    countries = {
+        "afghanistan": {"governance": "good", "alignment": "ally"},
+        "pakistan": {"governance": "fair", "alignment": "ally"},
+    }
+    pos = start(prestige=2, countries=countries, us_posture="soft")
+    for answer in ("hijab", "war-of-ideas"):
+        pos.push(answer)
+    lines = asked(pos, 70).splitlines()
+    pakistan = next(place for place, line in enumerate(lines) if "Pakistan" in line)
+    assert lines[pakistan + 1].startswith(" " * 20), "the rest of it hangs"
+    assert " · " not in "".join(lines)

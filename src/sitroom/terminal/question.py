@@ -7,7 +7,7 @@ from typing import Final
 
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json
-from ..kernel.token import Token
+from ..kernel.token import CHANCE, Token
 from ..text import Words
 from .matching import exact, find
 from .screen import Screen, columns_of, in_columns, pad, wrap
@@ -15,6 +15,9 @@ from .tables import Drawing
 
 _FEW: Final = 12
 """So many options leave room for a remark about each."""
+
+_MANY: Final = 40
+"""More options than this are listed once, and not each time when one after the other is asked for."""
 
 
 class Question:
@@ -30,12 +33,16 @@ class Question:
         self.names = [(words.name(game, option), option.id) for option in options]
         # Where the options are numbers themselves, numbering them would only confuse.
         self.numbered = not any(label.isdecimal() for label in self.labels)
+        # Whoever draws a real card reads its number from it, and would take any other one for that.
+        printed = [getattr(option, "number", None) for option in options] if ask["who"] == CHANCE.id else [None]
+        self.has_printed_numbers = all(isinstance(number, int) for number in printed)
+        self._numbers = [number or 0 for number in printed] if self.has_printed_numbers else list(range(1, len(options) + 1))
 
     def exactly(self, typed: str) -> Token | None:
         """The option of that number or of exactly that name."""
         if self.numbered and typed.isdecimal():
             number = int(typed) if len(typed) < 10 else 0
-            return self.options[number - 1] if 1 <= number <= len(self.options) else None
+            return self.options[self._numbers.index(number)] if number in self._numbers else None
         found = exact(typed, self._typed_names())
         return self.options[found[0]] if len(found) == 1 else None
 
@@ -49,23 +56,26 @@ class Question:
         """What the tab key offers: the shortest name of each option."""
         return [names[0] for names in self.names]
 
-    def show(self, screen: Screen, drawing: Drawing, view: Mapping[str, Json], words: Words) -> None:
-        """Print the question and its options, in columns if they are short."""
+    @property
+    def is_long(self) -> bool:
+        """Does the list of options fill a screen by itself?"""
+        return len(self.options) > _MANY
+
+    def show(self, screen: Screen, drawing: Drawing, view: Mapping[str, Json], words: Words, *, listed: bool = True) -> None:
+        """Print the question and, if wanted, its options, in columns if they are short."""
         screen.lines(wrap(f"{screen.each(self.text, 'bold')} {screen.style(f'[{self.rule}]', 'dim')}", screen.width))
+        if not listed:
+            hint = words.say("Options: {count}; an empty line lists them.", count=len(self.options))
+            screen.wrapped(screen.each(hint, "dim"), 2)
+            return
         remarks = [self._remark(option, drawing, view, words) for option in self.options]
-        signs = [screen.style(f"{place:>2}", "bold") if self.numbered else "  " for place in range(1, len(remarks) + 1)]
+        digits = len(str(max([10, *self._numbers])))
+        signs = [screen.style(f"{number:>{digits}}", "bold") if self.numbered else " " * digits for number in self._numbers]
         pairs = list(zip(self.labels, [screen.each(remark, "dim") for remark in remarks], strict=True))
         begin = 0
-        for end in self._ends_of_runs(pairs, screen.width):
+        for end in _ends_of_runs(pairs, screen.width, digits):
             _show_run(screen, signs[begin:end], pairs[begin:end])
             begin = end
-
-    def _ends_of_runs(self, pairs: Sequence[tuple[str, str]], width: int) -> list[int]:
-        """Where the list of options is parted: many options are, so that short ones behind long ones may share lines."""
-        if len(pairs) <= _FEW:
-            return [len(pairs)]
-        is_short = [columns_of(f" 00 {label}  {remark}") < width // 2 for label, remark in pairs]
-        return [place for place in range(1, len(pairs)) if is_short[place] != is_short[place - 1]] + [len(pairs)]
 
     def _remark(self, option: Token, drawing: Drawing, view: Mapping[str, Json], words: Words) -> str:
         stakes = drawing.stakes(self.game, view, words, option.id)
@@ -77,14 +87,46 @@ class Question:
         return [(label, *names) for label, names in zip(self.labels, self.names, strict=True)]
 
 
+def _ends_of_runs(pairs: Sequence[tuple[str, str]], width: int, digits: int) -> list[int]:
+    """Where the list of options is parted: a long one may be, once, if that saves lines because short ones share them."""
+    widths = [(digits + 1 + columns_of(label), columns_of(remark)) for label, remark in pairs]
+    if len(pairs) > _FEW:
+        whole = _rows(widths, width)
+        rows, place = min(
+            [(_rows(widths[:place], width) + _rows(widths[place:], width), place) for place in range(1, len(pairs))]
+        )
+        if rows < whole - 1:
+            return [place, len(pairs)]
+    return [len(pairs)]
+
+
+def _rows(widths: Sequence[tuple[int, int]], width: int) -> int:
+    """How many lines a run of options takes whose labels and remarks are so wide."""
+    room = max([label for label, remark in widths if remark], default=0)
+    widest = max([room + 2 + remark if remark else label for label, remark in widths])
+    return -(-len(widths) // max(1, (width + 1) // (widest + 2)))
+
+
 def _show_run(screen: Screen, signs: Sequence[str], pairs: Sequence[tuple[str, str]]) -> None:
     """Print options with their remarks, in columns if they are short."""
     room = max([columns_of(label) for label, remark in pairs if remark], default=0)
     texts = [f"{pad(label, room)}  {remark}" if remark else label for label, remark in pairs]
-    if max([columns_of(text) for text in texts], default=0) <= screen.width - 5:
+    margin = columns_of(signs[0]) + 2
+    if max([columns_of(text) for text in texts], default=0) <= screen.width - margin - 1:
         cells = [f"{sign} {text}" for sign, text in zip(signs, texts, strict=True)]
         screen.lines(in_columns(cells, screen.width, indent=1))
         return
-    for sign, (label, remark) in zip(signs, pairs, strict=True):
-        first, *rest = wrap(f"{label} · {remark}" if remark else label, screen.width - 4)
-        screen.lines([f" {sign} {first}", *[" " * 4 + line for line in rest]])
+    hang = room + 2 if room <= screen.width // 3 else 0
+    for sign, text, (label, remark) in zip(signs, texts, pairs, strict=True):
+        if not hang:
+            text = f"{label} · {remark}" if remark else label
+        first, *rest = _hanging(text, screen.width - margin, hang if remark else 0)
+        screen.lines([f" {sign} {first}", *[" " * margin + line for line in rest]])
+
+
+def _hanging(text: str, width: int, hang: int) -> list[str]:
+    """A text in lines, those after the first moved in; the spaces before where they begin stay as they are."""
+    if not hang:
+        return wrap(text, width)
+    first, *rest = wrap(text[hang:], width - hang)
+    return [text[:hang] + first, *[" " * hang + line for line in rest]]

@@ -255,7 +255,7 @@ _CARDS: Final[dict[str, Message]] = {
 
 
 def _dice_and_levels() -> dict[str, Message]:
-    names: dict[str, Message] = {f"die-{pips}": Phrase(N_("Die: {pips}"), pips=pips) for pips in range(1, 7)}
+    names: dict[str, Message] = {f"die-{pips}": Phrase("{pips}", pips=pips) for pips in range(1, 7)}
     names |= {f"defcon-{level}": Phrase(N_("DEFCON {level}"), level=level) for level in range(1, 6)}
     return names
 
