@@ -138,7 +138,7 @@ def test_the_menu_of_a_game_alone_offers_only_such_games(tmp_path: Path) -> None
 
 
 def news_of(shown: Shown) -> list[str]:
-    return shown.out.split("\n\n")[1].splitlines()
+    return shown.out.split("\n\n", 1)[1].split("\n\n── Turn 1")[0].splitlines()
 
 
 def test_all_that_the_rules_did_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,6 +147,8 @@ def test_all_that_the_rules_did_is_told(tmp_path: Path, monkeypatch: pytest.Monk
     assert len(news) > 30
     assert "lines before" not in shown.out
     card = next(place for place, line in enumerate(news) if line.startswith("▸ The Jihadist side plays a card"))
+    assert news[card - 1] == "", "each card begins a paragraph"
+    assert news[card].endswith(" (US 1) [6.1]"), "what is printed on the card decides about the questions below"
     assert news[card + 1].startswith("  · "), "why stands under what"
 
 
@@ -158,7 +160,27 @@ def test_it_is_told_page_by_page(tmp_path: Path) -> None:
         terminal.type("")
         terminal.wait("-- Enter: more")
         terminal.type("a")
-        assert "-- Enter: more" not in terminal.wait("US> ").partition("\n")[2]
+        assert "-- Enter: more" not in terminal.wait("-- Enter: the table").partition("\n")[2]
+        terminal.type("")
+        assert "-- Enter" not in terminal.wait("US> ").partition("\n")[2]
+
+
+def test_the_table_waits_only_if_it_would_push_the_news_away(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *ALONE, rows=200) as terminal:
+        assert "-- Enter" not in terminal.wait("US> ")
+
+
+def test_a_table_that_was_asked_for_comes_page_by_page(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *ALONE, rows=20) as terminal:
+        terminal.wait("-- Enter: more")
+        terminal.type("all")
+        terminal.wait("-- Enter: the table")
+        terminal.type("")
+        terminal.wait("US> ")
+        terminal.type("table")
+        assert "Prestige" in terminal.wait("-- Enter: more")
+        terminal.type("")
+        terminal.wait("US> ")
 
 
 # ---- real dice

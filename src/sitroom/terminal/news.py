@@ -7,14 +7,17 @@ from typing import Final
 
 from ..kernel.game import AnyGame
 from ..kernel.journal import Line
-from ..kernel.token import Side
+from ..kernel.token import Side, Token
 from ..text import Words
 from .keyboard import Keyboard
 from .screen import Screen, wrap
-from .tables import colour_of
+from .tables import colour_of, drawing_of
 
 _EXPLAINS: Final = "bot-"
 """So begin the messages with which a side that the rules play explains what it does; they belong under the line before them."""
+
+_OPENS: Final = ("plays-card", "turn")
+"""With these messages something new begins, where moves are explained: a card is laid open, or a turn."""
 
 _INDENT: Final = 2
 
@@ -22,6 +25,13 @@ _INDENT: Final = 2
 def explains(line: Line) -> bool:
     """Does the line say why something is done, rather than what?"""
     return line.message.startswith(_EXPLAINS)
+
+
+def _openings(lines: Sequence[Line]) -> set[int]:
+    """The places of the lines that begin a paragraph. Without explanations there are none: the moves are short."""
+    if not any(explains(line) for line in lines):
+        return set()
+    return {place for place, line in enumerate(lines) if line.message in _OPENS}
 
 
 def folded(lines: Sequence[Line]) -> list[tuple[Line, int]]:
@@ -55,7 +65,8 @@ def in_common(one: Sequence[Line], other: Sequence[Line]) -> int:
 def drawn(lines: Sequence[tuple[Line, int]], game: AnyGame, words: Words, screen: Screen) -> list[str]:
     """Lines of the journal, each with a mark in the colour of the side it is about."""
     shown: list[str] = []
-    for line, count in lines:
+    openings = _openings([line for line, _ in lines])
+    for place, (line, count) in enumerate(lines):
         side = line.args.get("side")
         mark = screen.style("▸", colour_of(game, side)) if isinstance(side, Side) else screen.style("▸", "dim")
         indent = _INDENT if explains(line) else 0
@@ -63,9 +74,19 @@ def drawn(lines: Sequence[tuple[Line, int]], game: AnyGame, words: Words, screen
             mark = screen.style("·", "dim")
         times = f" ×{count}" if count > 1 else ""
         rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
+        if place in openings:
+            shown += [""] if shown else []
+            times += _printed_on_its_card(line, game, words, screen)
         first, *rest = wrap(f"{words.line(game, line)}{times}{rule}", screen.width - 2 - indent)
         shown += [f"{' ' * indent}{mark} {first}", *[f"{' ' * indent}  {more}" for more in rest]]
     return shown
+
+
+def _printed_on_its_card(line: Line, game: AnyGame, words: Words, screen: Screen) -> str:
+    """What a player would look up about the card that the line is about; nothing if it is about none."""
+    card = line.args.get("card")
+    facts = drawing_of(game).remark(game, {}, words, card.id) if isinstance(card, Token) else ""
+    return f" {screen.each(f'({facts})', 'dim')}" if facts else ""
 
 
 def page(lines: Sequence[str], words: Words, screen: Screen, keyboard: Keyboard) -> None:
@@ -84,7 +105,10 @@ def on_paper(lines: Sequence[Line], game: AnyGame, words: Words, *, markdown: bo
     """The journal as a text to keep: a line each, with its paragraph of the rules."""
     title = words.title(game)
     text = [f"# {title}", ""] if markdown else [title, "=" * len(title), ""]
-    for line in lines:
+    openings = set() if markdown else _openings(lines)
+    for place, line in enumerate(lines):
+        if place in openings:
+            text.append("")
         rule = f" [{line.rule}]" if line.rule else ""
         said = words.line(game, line)
         if markdown:

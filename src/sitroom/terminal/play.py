@@ -21,7 +21,7 @@ from . import commands
 from .commands import Quit
 from .dice import Dice
 from .keyboard import Keyboard
-from .news import drawn, folded, in_common, page
+from .news import drawn, explains, folded, in_common, page
 from .question import Question
 from .saves import Save
 from .screen import Screen, wrap
@@ -29,6 +29,9 @@ from .tables import colour_of, drawing_of
 
 _NEWS: Final = 24
 """More lines of news than this are for the log."""
+
+_QUESTION: Final = 8
+"""About so many lines a question takes."""
 
 _RECENT: Final = 6
 """How many lines to repeat when a game goes on."""
@@ -65,6 +68,7 @@ class Session:
         self.drawing = drawing_of(self.game)
         self._read: dict[Side | None, int] = {}
         self._drawn: object = None
+        self._listed: object = None
         self._can_save = True
 
     def run(self) -> None:
@@ -192,9 +196,13 @@ class Session:
     def _converse(self, question: Question, view: Mapping[str, Json]) -> None:
         """Show everything and read lines until one of them moves the game."""
         self.question = question
-        self.show_news()
+        news = self.show_news()
+        if news:
+            self._wait_for_the_reader(news, view)
         self.show_table(only_if_new=True)
-        question.show(self.screen, self.drawing, view, self.words)
+        listed = not question.is_long or question.ask["topic"] != self._listed
+        question.show(self.screen, self.drawing, view, self.words, listed=listed)
+        self._listed = question.ask["topic"]
         completions = [*question.completions(), *commands.names(self.words, len(self.people))]
         while True:
             typed = self.keyboard.ask(self._prompt(), completions, remember=True).strip()
@@ -224,7 +232,7 @@ class Session:
             self.complain(
                 self.words.say("“{typed}” may be: {options}. Type more letters or the number.", typed=shown, options=meant)
             )
-        elif question.numbered:
+        elif question.numbered and not question.has_printed_numbers:
             count = len(question.options)
             self.complain(
                 self.words.say(
@@ -254,8 +262,11 @@ class Session:
 
     # ---- showing
 
-    def show_news(self) -> None:
-        """The journal since the viewer last read it. Who plays alone reads all that the rules have done, page by page."""
+    def show_news(self) -> int:
+        """The journal since the viewer last read it; how many lines of the screen it took, if it explains anything.
+
+        Who plays alone reads all that the rules have done, page by page.
+        """
         lines = self.position.journal(self.viewer)
         news = folded(lines[self._read.get(self.viewer, 0) :])
         self._read[self.viewer] = len(lines)
@@ -269,7 +280,15 @@ class Session:
                 "dim",
             )
             news = news[-_NEWS:]
-        self.show_page(drawn(news, self.game, self.words, self.screen))
+        shown = drawn(news, self.game, self.words, self.screen)
+        self.show_page(shown)
+        return len(shown) if any(explains(line) for line, _ in news) else 0
+
+    def _wait_for_the_reader(self, news: int, view: Mapping[str, Json]) -> None:
+        """Where the table would push what the rules have done off the screen, the player says when he has read it."""
+        table = self.drawing.draw(self.game, view, self.words, self.screen)
+        if self.keyboard.live and news + len(table) + _QUESTION > self.screen.height:
+            self.keyboard.ask(self.screen.style(self.words.say("-- Enter: the table --"), "dim") + " ")
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Lines of the journal."""
@@ -289,7 +308,11 @@ class Session:
             view["ask"] = None
         self._drawn = now
         self.screen.print()
-        self.screen.lines(self.drawing.draw(self.game, view, self.words, self.screen))
+        drawing = self.drawing.draw(self.game, view, self.words, self.screen)
+        if only_if_new:
+            self.screen.lines(drawing)
+        else:
+            self.show_page(drawing)
         self.screen.print()
 
     def complain(self, text: str) -> None:
@@ -376,7 +399,7 @@ class Session:
             self._say(self.words.outcome(self.game, outcome.to_json()), "bold", colour)
         if self._can_save:
             self.screen.wrapped(self.words.say("The record of the game: {file}", file=self.save.path))
-        hint = self.words.say("Enter leaves; log, undo and save FILE still work.")
+        hint = self.words.say("Enter leaves; log, look, back, undo, export FILE and save FILE still work.")
         while True:
             try:
                 typed = self.keyboard.ask(f"{hint}\n> ", commands.names(self.words, len(self.people))).strip()
