@@ -27,7 +27,7 @@ _LANGUAGE_VARIABLES: Final = ("SITROOM_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 _NO_ARGS: Final[dict[str, object]] = {}
 _ADJUSTMENTS: Final = {
     ADJUSTED: N_("By hand: {field} is now {value}."),
-    REMOVED: N_("By hand: {field} is removed."),
+    REMOVED: N_("By hand: {field} is set back."),
     NOTHING: N_("By hand: nothing is changed."),
 }
 _NOBODYS_NAMES: Final = {CHANCE.id: NC_("side", "Chance"), NOBODY.id: NC_("side", "Nobody")}

@@ -305,7 +305,7 @@ def test_the_journal_names_cards_and_what_is_removed_or_left() -> None:
     pos.adjust({})
     assert [Words("en").line(pos.game, line) for line in pos.journal("us")][-5:] == [
         "By hand: Hands · US is now CTR.",
-        "By hand: Draw deck is removed.",
+        "By hand: Draw deck is set back.",
         "By hand: Has plotted is now true.",
         "By hand: Markers is now –.",
         "By hand: nothing is changed.",

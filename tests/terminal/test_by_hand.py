@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -58,6 +60,53 @@ def test_cards_go_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert saved(tmp_path).answers[-1] == ("adjust", '{"hands": {"us": ["tony-blair", "sistani"]}, "deck": null}')
 
 
+def state_of(home: Path) -> Any:
+    return saved(home).position(chance="manual").state.to_json()
+
+
+def test_a_card_leaves_the_place_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CTR lies in the deck, which stays hidden; then on the discards, which are open."""
+    shown = inside(
+        monkeypatch, tmp_path, ALONE, ["adjust hands.us +ctr", "adjust hands.us -ctr,-tony", "adjust hands.us ctr,heu"]
+    )
+    first, second, third = [json.loads(what) for who, what in saved(tmp_path).answers if who == "adjust"]
+    assert first["deck"] is None
+    assert "By hand: Draw deck is set back." in shown.out
+    assert second["discards"][-2:] == ["ctr", "tony-blair"]
+    assert third["hands"] == {"us": ["ctr", "heu"]}
+    state = state_of(tmp_path)
+    assert "tony-blair" in state["discards"]
+    assert "sistani" in state["discards"], "what the hand has lost"
+    assert not {"ctr", "heu"} & {*state["discards"], *state["deck"], *state["removed"]}
+    assert state["removed"] == []
+
+
+def test_a_card_of_the_hidden_pile_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path, ALONE)
+    pile = state_of(tmp_path)["hands"]["jihadist"]
+    shown = inside(monkeypatch, tmp_path, ["play", "--resume"], [f"adjust hands.us +{pile[0]}"])
+    assert f"{pile[0]} is already in" in shown.out
+    assert state_of(tmp_path)["hands"]["jihadist"] == pile
+
+
+def test_a_list_that_is_not_there_yet_is_one_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = inside(monkeypatch, tmp_path, ALONE, ["adjust iraq.plots plot-1", "adjust markers +gtmo", "adjust iraq.plots"])
+    assert "Available plots: 5" in before.out
+    assert "+NAME adds something" in said_after(before, "adjust iraq.plots")
+    state = state_of(tmp_path)
+    assert [plot["plot"] for plot in state["countries"]["iraq"]["plots"]] == ["plot-1"]
+    assert state["plots"]["available"].count("plot-1") == 2
+    assert state["markers"] == ["gtmo"]
+    assert "gtmo" in state["deck"], "the marker is not the card"
+
+
+def test_a_long_pile_is_only_counted_in_the_news(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path, ALONE)
+    cards = ",".join(state_of(tmp_path)["deck"][:20])
+    shown = inside(monkeypatch, tmp_path, ["play", "--resume"], [f"adjust removed {cards}"])
+    assert "By hand: Removed from the game is now 20." in shown.out
+
+
 def test_the_fields_are_listed_and_what_is_hidden_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = inside(
         monkeypatch, tmp_path, ALONE, ["adjust", "adjust countries.iraq", "adjust nowhere", "adjust prestige 3 funding"]
@@ -84,6 +133,7 @@ def test_the_fields_are_listed_and_what_is_hidden_is_not_told(tmp_path: Path, mo
         ("adjust prestigue 5", "prestigue: there is no such field"),
         ("adjust iraq.trops 5", "countries.iraq.trops: there is no such field"),
         ("adjust hands.us nonsense", 'hands.us[0]: there is no "nonsense" that could stand here.'),
+        ("adjust hands.us -opium", "That list has no Opium."),
         ("adjust hands.us kosovo,kosovo deck null", "kosovo is already in hands.us"),
     ],
 )
@@ -208,11 +258,11 @@ def test_the_end_is_no_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_journal_is_written_down_with_its_paragraphs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text, markdown = tmp_path / "game.txt", tmp_path / "game.md"
     inside(monkeypatch, tmp_path, ALONE, [f"export {text}", f"export {markdown}"])
-    lines = text.read_text(encoding="utf-8").splitlines()
+    lines = [line for line in text.read_text(encoding="utf-8").splitlines() if line]
     position = saved(tmp_path).position(chance="manual")
-    assert len(lines) == 3 + len(position.journal("us"))
+    assert len(lines) == 2 + len(position.journal("us"))
     assert lines[0] == "Labyrinth: The War on Terror"
-    assert lines[3] == "Cards are dealt: US 9, Jihadist 9. [5.2.8]"
+    assert lines[2] == "Cards are dealt: US 9, Jihadist 9. [5.2.8]"
     assert [line for line in lines if line.startswith("  ")] != []
     marked = markdown.read_text(encoding="utf-8").splitlines()
     assert marked[0] == "# Labyrinth: The War on Terror"

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.errors import BadPosition, SitroomError
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json
+from ..kernel.message import Phrase
+from ..kernel.position import Position
 from ..text import Words
 from . import matching
 from .screen import wrap
@@ -21,6 +23,9 @@ _JSON: Final = json.JSONDecoder()
 _WORD: Final = re.compile(r"\S+")
 _NOTHING: Final = object()
 _NO_FIELD: Final = "?"
+_HANDS: Final = "hands"
+_DISCARDS: Final = "discards"
+_SIGNS: Final = ("+", "-")
 _LONGEST: Final = 400
 """A complaint that is longer lists all cards of a game."""
 
@@ -91,6 +96,32 @@ class _Table:
             path.append(found[0] if len(found) == 1 else name)
         return path
 
+    def now(self, path: Sequence[str]) -> object:
+        """What stands at a place; an empty list where nothing does but a list may: that is what the game says to a number."""
+        value = value_at(self.form, path)
+        if value is _NOTHING and path:
+            try:
+                self._game.state_from_json(self._with(path, 0), self._options)
+            except BadPosition as error:
+                wanted = error.args_by_name.get("wanted")
+                if (
+                    error.args_by_name.get("field") == ".".join(path)
+                    and isinstance(wanted, Phrase)
+                    and wanted.template == "a list"
+                ):
+                    return []
+        return value
+
+    def _with(self, path: Sequence[str], value: Json) -> dict[str, Json]:
+        """The table with something else at a place."""
+        form: dict[str, Json] = json.loads(json.dumps(self.form))
+        inner: object = form
+        for name in path[:-1]:
+            inner = inner.setdefault(name, {}) if isinstance(inner, dict) else None
+        if isinstance(inner, dict):
+            inner[path[-1]] = value
+        return form
+
     def _matches(self, typed: str, path: Sequence[str]) -> list[str]:
         names = self.members(path)
         found = matching.find(typed, [(name, self._words.field(self._game, name)) for name in names])
@@ -100,17 +131,12 @@ class _Table:
         """The fields that an object may have, there or not: the game names them when it is given one that it does not know."""
         here = value_at(self.form, path)
         known = list(here) if isinstance(here, dict) else []
-        form = json.loads(json.dumps(self.form))
-        inner = form
-        for name in path:
-            inner = inner.setdefault(name, {}) if isinstance(inner, dict) else None
-        if isinstance(inner, dict):
-            inner[_NO_FIELD] = 0
-            try:
-                self._game.state_from_json(form, self._options)
-            except BadPosition as error:
-                if error.args_by_name.get("field") == ".".join([*path, _NO_FIELD]) and "known" in error.args_by_name:
-                    known += str(error.args_by_name["known"]).split(", ")
+        nowhere = [*path, _NO_FIELD]
+        try:
+            self._game.state_from_json(self._with(nowhere, 0), self._options)
+        except BadPosition as error:
+            if error.args_by_name.get("field") == ".".join(nowhere) and "known" in error.args_by_name:
+                known += str(error.args_by_name["known"]).split(", ")
         return list(dict.fromkeys(known))
 
 
@@ -130,21 +156,33 @@ class _Ambiguous(Exception):
     """A word that may be several tokens, whose names are the argument."""
 
 
+class _NotThere(Exception):
+    """What is to be taken away from a list that does not have it; its name is the argument."""
+
+
 def _set(session: Session, table: _Table, typed: Sequence[tuple[list[str], Json]]) -> bool:
     """Set the fields to what was typed; if that is refused, to the tokens that the words may be short for."""
-    game, words = session.game, session.words
-    position = session.position.clone()
+    game, words, form = session.game, session.words, table.form
+    now = [table.now(path) for path, _ in typed]
     try:
+        values = [
+            (path, _with_signs(game, words, there, value) if _is_signed(there, value) else value)
+            for there, (path, value) in zip(now, typed, strict=True)
+        ]
         try:
-            position.adjust(_patch([(path, _as_typed(value_at(table.form, path), value)) for path, value in typed]))
+            changes = [(path, _as_typed(there, value)) for there, (path, value) in zip(now, values, strict=True)]
+            position = _adjusted(session, form, changes)
         except BadPosition as error:
-            meant = [(path, _as_meant(game, words, value_at(table.form, path), value)) for path, value in typed]
+            changes = [(path, _as_meant(game, words, there, value)) for there, (path, value) in zip(now, values, strict=True)]
             try:
-                position.adjust(_patch(meant))
+                position = _adjusted(session, form, changes)
             except BadPosition:
                 raise error from None
     except _Ambiguous as error:
         session.complain(words.say("Which of them? {names}", names=words.join(error.args)))
+        return False
+    except _NotThere as error:
+        session.complain(words.say("That list has no {name}.", name=error.args[0]))
         return False
     except SitroomError as error:
         session.complain(_problem(words, error))
@@ -153,12 +191,98 @@ def _set(session: Session, table: _Table, typed: Sequence[tuple[list[str], Json]
     return True
 
 
+# ---- what a list gains, another one loses
+
+
+_Changes = list[tuple[list[str], Json]]
+
+
+def _adjusted(session: Session, form: Mapping[str, Json], changes: _Changes) -> Position:
+    """The position with the fields set. What a list gains leaves the place where it was; a card out of a hand is discarded."""
+    gained = [item for path, value in changes for item in _without(_items(value), _items(value_at(form, path)))]
+    changes = [*changes, *_discarded(form, changes, gained)]
+    sources: _Changes = []
+    refused: BadPosition | None = None
+    while True:
+        position = session.position.clone()
+        try:
+            position.adjust(_patch([*changes, *sources]))
+        except BadPosition as error:
+            refused = refused or error
+            source = _source(session, form, error, gained, [path for path, _ in [*changes, *sources]])
+            if source is None:
+                raise refused from None
+            sources.append(source)
+            continue
+        if refused is not None and not _is_as_expected(form, position.phase_start().to_json(), sources, gained):
+            raise refused
+        return position
+
+
+def _source(
+    session: Session, form: Mapping[str, Json], error: BadPosition, gained: Sequence[Json], known: Sequence[list[str]]
+) -> tuple[list[str], Json] | None:
+    """A list that has to lose what another one gains, without it. One that the viewer may not see is set back, and not told."""
+    named = [str(error.args_by_name.get(name)) for name in ("field", "other")]
+    table = session.position.view(session.viewer)["table"]
+    for path, items in _lists(form, []):
+        if path in known or not any(item in gained for item in items):
+            continue
+        seen = _is_seen(items, value_at(table, path))
+        if ".".join(path) in named or (not seen and "other" not in error.args_by_name):
+            return path, _without(items, gained) if seen else None
+    return None
+
+
+def _discarded(form: Mapping[str, Json], changes: _Changes, gained: Sequence[Json]) -> _Changes:
+    """A card that a hand loses and nothing gains lies on the discards, in the games that have such."""
+    there = form.get(_DISCARDS)
+    if not isinstance(there, list) or any(path == [_DISCARDS] or value is None for path, value in changes):
+        return []
+    lost = [
+        item
+        for path, value in changes
+        if path[0] == _HANDS and isinstance(value, list)
+        for item in _without(_items(value_at(form, path)), [*value, *gained])
+    ]
+    return [([_DISCARDS], [*_without(there, gained), *lost])] if lost else []
+
+
+def _is_as_expected(before: object, after: object, sources: _Changes, gained: Sequence[Json]) -> bool:
+    """Has each list that was set back lost nothing but what another one gained?"""
+    return all(
+        sorted(map(str, _items(value_at(after, path)))) == sorted(map(str, _without(_items(value_at(before, path)), gained)))
+        for path, _ in sources
+    )
+
+
+def _lists(form: object, path: list[str]) -> list[tuple[list[str], list[Json]]]:
+    """All lists of the table, by their paths."""
+    if isinstance(form, Mapping):
+        return [found for name, inner in form.items() for found in _lists(inner, [*path, name])]
+    return [(path, form)] if isinstance(form, list) else []
+
+
+def _items(value: object) -> list[Json]:
+    return value if isinstance(value, list) else []
+
+
+def _without(items: Sequence[Json], gone: Sequence[Json]) -> list[Json]:
+    """The items but for those of another list, each of which takes away one."""
+    left = list(items)
+    for item in gone:
+        if item in left:
+            left.remove(item)
+    return left
+
+
 def _problem(words: Words, error: SitroomError) -> str:
+    """What is wrong, from the name of the field on: where it is, the player knows."""
     message = words.error(error)
     field, value = error.args_by_name.get("field"), error.args_by_name.get("value")
-    if len(message) <= _LONGEST or value is None:
-        return message
-    return words.say("{field}: there is no {value} that could stand here.", field=field, value=value)
+    if len(message) > _LONGEST and value is not None:
+        return words.say("{field}: there is no {value} that could stand here.", field=field, value=value)
+    return message[message.index(field) :] if isinstance(field, str) and field and field in message else message
 
 
 def _patch(changes: Sequence[tuple[list[str], Json]]) -> dict[str, Json]:
@@ -191,6 +315,26 @@ def _as_meant(game: AnyGame, words: Words, now: object, value: Json) -> Json:
     return typed
 
 
+def _is_signed(now: object, value: Json) -> bool:
+    """Are these words for things that come to a list, or go?"""
+    typed = _as_typed(now, value)
+    return isinstance(typed, list) and bool(typed) and all(isinstance(word, str) and word[0] in _SIGNS for word in typed)
+
+
+def _with_signs(game: AnyGame, words: Words, now: object, value: Json) -> Json:
+    """The list with what is added (``+``), without what is taken away (``-``)."""
+    items = list(_items(now))
+    for word in map(str, _items(_as_typed(now, value))):
+        token = _token(game, words, word[1:])
+        if word[0] == "+":
+            items.append(token)
+        elif token in items:
+            items.remove(token)
+        else:
+            raise _NotThere(words.name(game, token) if token in game.vocabulary else token)
+    return items
+
+
 def _token(game: AnyGame, words: Words, typed: str) -> str:
     tokens = list(game.vocabulary)
     found = matching.find(typed, [(token.id, words.name(game, token)) for token in tokens])
@@ -216,6 +360,12 @@ def _show(session: Session, table: _Table, path: list[str]) -> None:
     if path and others:
         session.screen.wrapped(words.say("Not set: {fields}", fields=", ".join(others)), 1, 4)
     session.screen.wrapped(words.say("To change something: adjust {example}", example=_example(part, path)))
+    lists = _lists(part, path)
+    if lists:
+        field = ".".join(next((found for found, _ in lists if found[0] == _HANDS), lists[0][0]))
+        session.screen.wrapped(
+            words.say("To a list +NAME adds something, -NAME takes it away: adjust {field} +NAME", field=field)
+        )
 
 
 def _list(session: Session, part: object, path: list[str], table: object, lines: list[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ..kernel.adjust import ADJUSTED
 from ..kernel.game import AnyGame
 from ..kernel.journal import Line
 from ..kernel.token import Side, Token
@@ -18,6 +19,9 @@ _EXPLAINS: Final = "bot-"
 
 _OPENS: Final = ("plays-card", "turn")
 """With these messages something new begins, where moves are explained: a card is laid open, or a turn."""
+
+_MOST_SET: Final = 12
+"""A list that was set by hand and is longer than this is only counted."""
 
 _INDENT: Final = 2
 
@@ -77,9 +81,17 @@ def drawn(lines: Sequence[tuple[Line, int]], game: AnyGame, words: Words, screen
         if place in openings:
             shown += [""] if shown else []
             times += _printed_on_its_card(line, game, words, screen)
-        first, *rest = wrap(f"{words.line(game, line)}{times}{rule}", screen.width - 2 - indent)
+        first, *rest = wrap(f"{words.line(game, _shortened(line))}{times}{rule}", screen.width - 2 - indent)
         shown += [f"{' ' * indent}{mark} {first}", *[f"{' ' * indent}  {more}" for more in rest]]
     return shown
+
+
+def _shortened(line: Line) -> Line:
+    """The line; if it is about a pile that was set by hand, with the number of its cards in their place."""
+    value = line.args.get("value")
+    if line.message != ADJUSTED or not isinstance(value, (list, tuple)) or len(value) <= _MOST_SET:
+        return line
+    return Line(line.message, line.rule, {**line.args, "value": len(value)})
 
 
 def _printed_on_its_card(line: Line, game: AnyGame, words: Words, screen: Screen) -> str:

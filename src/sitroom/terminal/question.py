@@ -117,9 +117,9 @@ def _show_run(screen: Screen, signs: Sequence[str], pairs: Sequence[tuple[str, s
         screen.lines(in_columns(cells, screen.width, indent=1))
         return
     hang = room + 2 if room <= screen.width // 3 else 0
-    for sign, text, (label, remark) in zip(signs, texts, pairs, strict=True):
-        if not hang:
-            text = f"{label} · {remark}" if remark else label
+    if not hang:
+        texts = [f"{label} · {remark}" if remark else label for label, remark in pairs]
+    for sign, text, (_, remark) in zip(signs, texts, pairs, strict=True):
         first, *rest = _hanging(text, screen.width - margin, hang if remark else 0)
         screen.lines([f" {sign} {first}", *[" " * margin + line for line in rest]])
 
