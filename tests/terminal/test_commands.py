@@ -329,3 +329,24 @@ def test_new_begins_a_game_and_does_not_go_on_with_one(tmp_path: Path, monkeypat
     refused = inside(monkeypatch, tmp_path, ["new", "ciavskgb", "--resume"])
     assert refused.code == 2
     assert "--resume" in refused.err
+
+
+def test_the_card_that_a_question_is_about_is_explained_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = ["play", "labyrinth", "--solo", "--seed", "9"]
+    shown = inside(monkeypatch, tmp_path, alone, ["gaza war", "?"])
+    assert "Gaza War: Jihadist card, value 2." in shown.out.split("> ?\n")[1]
+
+
+def test_a_card_goes_by_its_printed_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(monkeypatch, tmp_path, ["play", "labyrinth", "--solo", "--seed", "9"], ["card 3", "? 112", "card 121"])
+    assert "\nCTR\n" in shown.out
+    assert "\nBin Ladin\n" in shown.out
+    assert "There is no card of that name" in shown.out
+
+
+def test_the_items_of_a_rule_hang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(monkeypatch, tmp_path, ["play", "labyrinth", "--solo", "--seed", "9"], ["rules 9.4.3"])
+    text = shown.out.split("9.4.3 Radicalization\n")[1].splitlines()
+    first = next(place for place, line in enumerate(text) if line.startswith(" 1. "))
+    assert text[first + 1].startswith("    ")
+    assert text[first + 2].startswith(" 2. ")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +21,8 @@ Runner = Callable[["Session", str], bool]
 """Does what the command says with its argument; true if the game has moved."""
 
 _LOG: Final = 15
+_CARDS_EXPLAINED: Final = 10
+_ITEM: Final = re.compile(r"\d+\. ")
 
 
 class Quit(Exception):
@@ -69,15 +72,16 @@ def _explain(session: Session, argument: str) -> bool:
     if question is None:
         return _help(session, argument)
     screen, words, game = session.screen, session.words, session.game
-    screen.print()
-    screen.wrapped(screen.each(question.text, "bold"))
-    _show_rule(session, question.rule)
-    cards = [(label, words.card(game, option)) for label, option in zip(question.labels, question.options, strict=True)]
-    if len(cards) <= 8:
-        for label, card in cards:
-            if card is not None:
-                screen.wrapped(f"{screen.each(label + ':', 'bold')} {card}", 1, 2)
-    screen.wrapped(words.say("Answer with a number or with the beginning of a name; help shows the commands."))
+    lines = ["", *wrap(screen.each(question.text, "bold"), screen.width), *_rule_lines(session, question.rule)]
+    args = question.ask.get("args")
+    about = [str(arg) for arg in args.values()] if isinstance(args, Mapping) else []
+    options = [option.id for option in question.options] if len(question.options) <= _CARDS_EXPLAINED else []
+    for token in [*about, *options]:
+        card = words.card(game, token) if token in game.vocabulary else None
+        if card is not None:
+            lines += wrap(f"{screen.each(words.name(game, token) + ':', 'bold')} {card}", screen.width, 1, 2)
+    lines += wrap(words.say("Answer with a number or with the beginning of a name; help shows the commands."), screen.width)
+    session.show_page(lines)
     return False
 
 
@@ -101,9 +105,10 @@ def _card(session: Session, argument: str) -> bool:
     cards = [token for token in game.vocabulary if words.card(game, token) is not None]
     titles = [words.name(game, token) for token in cards]
     if not argument:
-        screen.lines(in_columns(titles, screen.width))
+        session.show_page(in_columns(titles, screen.width))
         return False
-    found = matching.find(argument, [(title, token.id) for title, token in zip(titles, cards, strict=True)])
+    printed = [place for place, token in enumerate(cards) if str(getattr(token, "number", "")) == argument]
+    found = printed or matching.find(argument, [(title, token.id) for title, token in zip(titles, cards, strict=True)])
     if len(found) == 1:
         text = words.card(game, cards[found[0]]) or ""
         screen.print()
@@ -130,27 +135,38 @@ def _rules(session: Session, argument: str) -> bool:
     if argument:
         _show_rule(session, argument)
         return False
+    lines: list[str] = []
     for paragraph in session.game.wording.rules:
         heading = (session.words.rule(session.game, paragraph) or "").partition("\n")[0]
-        session.screen.wrapped(f"{session.screen.style(paragraph, 'bold')} {heading}", 1, 2)
+        lines += wrap(f"{session.screen.style(paragraph, 'bold')} {heading}", session.screen.width, 1, 2)
+    session.show_page(lines)
     return False
 
 
 def _show_rule(session: Session, paragraph: str) -> None:
-    rule = session.words.rule(session.game, paragraph)
+    lines = _rule_lines(session, paragraph)
+    if lines:
+        session.show_page(lines)
+    else:
+        session.complain(session.words.say("There is no such paragraph; rules without a number lists them."))
+
+
+def _rule_lines(session: Session, paragraph: str) -> list[str]:
+    """A paragraph by its number or its heading; nothing if there is none. The items of a list in it hang."""
+    rule, width = session.words.rule(session.game, paragraph), session.screen.width
     if rule is None:
         headings = list(session.game.wording.rules)
         texts = [(session.words.rule(session.game, other) or "").partition("\n")[0] for other in headings]
         found = matching.find(paragraph, [(text,) for text in texts])
         if len(found) != 1:
-            session.complain(session.words.say("There is no such paragraph; rules without a number lists them."))
-            return
+            return []
         paragraph = headings[found[0]]
         rule = session.words.rule(session.game, paragraph) or ""
     heading, _, text = rule.partition("\n")
-    session.screen.print()
-    session.screen.wrapped(session.screen.each(f"{paragraph} {heading}", "bold"))
-    session.screen.wrapped(text, 1)
+    lines = ["", *wrap(session.screen.each(f"{paragraph} {heading}", "bold"), width)]
+    for line in text.split("\n"):
+        lines += wrap(line, width, 1, 3 if _ITEM.match(line) else 0)
+    return lines
 
 
 def _undo(session: Session, _argument: str) -> bool:
@@ -209,8 +225,10 @@ def _number(typed: str) -> int:
     return int(typed) if typed.isdecimal() and len(typed) < 7 else 0
 
 
-def _quit(_session: Session, _argument: str) -> bool:
-    raise Quit
+def _quit(session: Session, _argument: str) -> bool:
+    if session.may_be_left():
+        raise Quit
+    return False
 
 
 def _table(session: Session, _argument: str) -> bool:
@@ -223,10 +241,11 @@ def _piles(session: Session, _argument: str) -> bool:
     piles = session.drawing.piles(game, session.position.view(session.viewer), words)
     if not piles:
         screen.wrapped(words.say("All cards that lie open are on the table above."))
+    lines: list[str] = []
     for name, cards in piles:
-        screen.print()
-        screen.print(screen.style(f"{name}: {len(cards)}", "bold"))
-        screen.lines(in_columns([words.name(game, card) for card in cards], screen.width))
+        lines += ["", screen.style(f"{name}: {len(cards)}", "bold")]
+        lines += in_columns([words.name(game, card) for card in cards], screen.width)
+    session.show_page(lines)
     return False
 
 
