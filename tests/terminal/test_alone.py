@@ -112,6 +112,19 @@ def test_the_menu_leads_to_a_game_alone(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
+def test_the_menu_asks_who_plays_alone_for_real_dice(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--lang", "en", "--solo", rows=100) as terminal:
+        for _ in range(4):  # the game, the scenario, the decks, the ideology
+            terminal.wait("[Enter: 1]")
+            terminal.type("")
+        terminal.wait("Enter for none]")
+        terminal.type("")
+        assert "real dice for this side only: Jihadist" in terminal.wait("[Enter: 1]")
+        terminal.type("jihadist")
+        terminal.wait("US> ")
+    assert seats(tmp_path)["dice"] == "jihadist"
+
+
 def test_the_menu_leads_to_a_game_for_two_without_what_belongs_to_one(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--lang", "en", rows=100) as terminal:
         terminal.wait("[Enter: 1]")

@@ -259,10 +259,15 @@ def test_only_unfinished_games_are_gone_on_with(tmp_path: Path, monkeypatch: pyt
 
 def test_a_home_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    shown = inside(monkeypatch, tmp_path / "file", PLAY, ["master", "cia", "recruit"])
+    record = tmp_path / "record.json"
+    shown = inside(
+        monkeypatch, tmp_path / "file", PLAY, ["master", "cia", "recruit", "quit", "no", f"save {record}", "quit", "yes"]
+    )
     assert shown.code == 0
-    assert "The game is not being saved" in shown.out
+    assert f"The game is not being saved in {tmp_path / 'file'}" in shown.out.replace("\n", " ")
     assert "The CIA recruits" in shown.out
+    assert shown.out.count("Really?") == 2, "who leaves loses the game, and is asked"
+    assert len(sitroom.load(record).answers) > 3
 
 
 def test_a_game_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:

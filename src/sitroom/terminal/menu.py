@@ -18,7 +18,7 @@ from .keyboard import Keyboard
 from .matching import find
 from .play import Session
 from .reports import option_default, option_values
-from .saves import HUMAN, Save, Seats, home, unfinished
+from .saves import HUMAN, MANUAL, SEED, Save, Seats, home, unfinished
 from .screen import Screen, wrap
 from .start import DEFAULT_BOT, MODE, alone, can_be_played_alone, new_session, players, resumed_session
 
@@ -69,7 +69,8 @@ class Menu:
         if side is None and not solo and against != HUMAN:
             side = self._side(game)
         who = players(game, game.check_options(options), side, None if solo else against)
-        seats = Seats(who, language=self.words.language, dice=said.dice, seed=said.seed)
+        dice = self._dice(game) if solo and said.dice == SEED and said.seed is None else said.dice
+        seats = Seats(who, language=self.words.language, dice=dice, seed=said.seed)
         return new_session(game, options, seats, self.words, self.screen, self.keyboard)
 
     def seats(self, game: AnyGame, options: Mapping[str, OptionValue]) -> Seats:
@@ -177,6 +178,17 @@ class Menu:
             names.append(SOLO)
             labels.append(self.words.say("nobody: a game alone, in which the rules play the other side"))
         return names[self._choose(self.words.say("Against whom?"), labels, names.index(DEFAULT_BOT), other_names=names)]
+
+    def _dice(self, game: AnyGame) -> str:
+        """Who plays alone may sit beside a real board."""
+        names, labels = (
+            [SEED, MANUAL],
+            [self.words.say("the computer's"), self.words.say("real ones: roll, draw and type them in")],
+        )
+        for side in game.rollers():
+            names.append(side.id)
+            labels.append(self.words.say("real dice for this side only: {side}", side=self.words.name(game, side)))
+        return names[self._choose(self.words.say("Dice and cards"), labels, 0, other_names=names)]
 
     def _side(self, game: AnyGame) -> str:
         ids = [*[side.id for side in game.sides], "any"]

@@ -372,7 +372,18 @@ class Session:
             self.save.write(self.position)
         except OSError as error:
             self._can_save = False
-            self.complain(self.words.say("The game is not being saved: {problem}.", problem=error.strerror or str(error)))
+            self.complain(
+                self.words.say(
+                    "The game is not being saved in {folder}: {problem}. save FILE writes it to another place.",
+                    folder=self.save.path.parent, problem=error.strerror or str(error),
+                )
+            )  # fmt: skip
+
+    def may_be_left(self) -> bool:
+        """Is the game safe, or is the player content to lose it?"""
+        if self.position.ask is None or self._can_save:
+            return True
+        return self.confirm(self.words.say("The game is not being saved."))
 
     def _take_leave(self) -> None:
         if self.position.ask is None:
