@@ -213,8 +213,13 @@ def _game_in(arguments: list[str]) -> AnyGame | None:
 
 
 def _add_options(parser: _Parser, words: Words, game: AnyGame | None) -> None:
-    for option in () if game is None else game.options:
-        about = words.say("option of the game ({default})", default=reports.option_default(option))
+    if game is None:
+        return
+    for option in game.options:
+        default = reports.option_default(option)
+        about = words.say("option of the game ({default})", default=default)
+        if option.name in game.wording.terms:
+            about = f"{words.term(game, option.name)} ({default})"
         flag = reports.option_flag(option)
         if flag in parser._option_string_actions:
             flag = flag.replace("--", "--game-", 1)  # what the command line itself has keeps its meaning

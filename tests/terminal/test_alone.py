@@ -11,7 +11,7 @@ import sitroom
 from sitroom.kernel.journal import Json
 from sitroom.terminal.saves import unfinished
 
-from .driving import Shown, Terminal, inside
+from .driving import Shown, Terminal, inside, piped
 
 ALONE = ["play", "labyrinth", "--solo", "--seed", "9"]
 
@@ -278,3 +278,9 @@ def test_a_side_whose_dice_nobody_can_tell_apart_is_refused(tmp_path: Path, monk
     shown = inside(monkeypatch, tmp_path, ["play", "ciavskgb", "--dice", "cia"])
     assert shown.code == 2
     assert "the dice of ciavskgb are one of seed, manual, not 'cia'" in shown.err
+
+
+def test_the_help_says_what_the_options_of_a_game_mean(tmp_path: Path) -> None:
+    shown = piped(tmp_path, "play", "labyrinth", "--help")
+    assert "Edition of the rules (2011)" in shown.out
+    assert "three decks, sorted by whose event it is (no)" in " ".join(shown.out.split())

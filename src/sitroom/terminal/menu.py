@@ -139,9 +139,9 @@ class Menu:
             return dict(given)
         self.screen.print()
         for option in left:
-            self.screen.wrapped(
-                f"{self.screen.style(option.name, 'bold')} = {option_default(option)}  ({option_values(option, ', ')})", 1, 4
-            )
+            values = f"{self.screen.style(option.name, 'bold')} = {option_default(option)}  ({option_values(option, ', ')})"
+            about = f" · {self.words.term(game, option.name)}" if option.name in game.wording.terms else ""
+            self.screen.wrapped(values + about, 1, 4)
         while True:
             typed = self._read(self.words.say("Changes, as in name=value, or Enter for none"))
             changes = dict(given)

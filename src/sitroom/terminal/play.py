@@ -402,7 +402,9 @@ class Session:
             self.viewer = None
             if self._has_secrets():
                 self.screen.clear()
-        self.show_news()
+        news = self.show_news()
+        if news:
+            self._wait_for_the_reader(news, {**self.position.view(self.viewer), "ask": None})
         self.show_table()
         outcome = self.position.outcome
         if outcome is not None:
@@ -413,7 +415,8 @@ class Session:
         hint = self.words.say("Enter leaves; log, look, back, undo, export FILE and save FILE still work.")
         while True:
             try:
-                typed = self.keyboard.ask(f"{hint}\n> ", commands.names(self.words, len(self.people))).strip()
+                self.screen.wrapped(hint)
+                typed = self.keyboard.ask("> ", commands.names(self.words, len(self.people))).strip()
             except (EOFError, KeyboardInterrupt):
                 self.screen.print()
                 return False

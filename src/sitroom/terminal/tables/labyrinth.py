@@ -226,7 +226,7 @@ class _Table:
     def _gwot(self) -> str:
         """4.7.2: the posture of the US, that of the world, and what the difference costs."""
         world, penalty = fields_of(self.table["world_posture"]), number_of(self.table["gwot_penalty"])
-        posture = "0" if world["posture"] is None else f"{self._name(world['posture'])} {world['value']}"
+        posture = "0" if world["posture"] is None else f"{self._name(world['posture'])} {world['value']}".replace(" ", HARD_SPACE)
         parts = [f"{self._name('us')} {self._name(self.table['us_posture'])}", f"{self._term('world-posture').lower()} {posture}"]
         if penalty:
             parts.append(self.screen.each(f"{self._term('gwot-penalty')} −{penalty}", "yellow"))

@@ -58,6 +58,9 @@ TERMS: Final[dict[str, Message]] = {
     "mission-accomplished": NC_("scenario", "Mission Accomplished?"),
     "decks": NC_("length of a game", "Decks"),
     "edition": N_("Edition of the rules"),
+    "prestige_modifier": N_("−1 to the direction die of a prestige roll under a GWOT penalty"),
+    "mode": N_("For two players, or for one against the rules"),
+    "mini_decks": N_("Alone: cards are dealt evenly from three decks, sorted by whose event it is"),
     # time
     "turn": N_("Turn"),
     "phase": N_("Phase"),
