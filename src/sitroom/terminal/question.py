@@ -88,14 +88,14 @@ class Question:
 
 
 def _ends_of_runs(pairs: Sequence[tuple[str, str]], width: int, digits: int) -> list[int]:
-    """Where the list of options is parted: a long one may be, once, if that saves lines because short ones share them."""
+    """Where the list of options is parted: a long one is, once, if that saves a quarter of its lines: short ones share them."""
     widths = [(digits + 1 + columns_of(label), columns_of(remark)) for label, remark in pairs]
     if len(pairs) > _FEW:
         whole = _rows(widths, width)
         rows, place = min(
             [(_rows(widths[:place], width) + _rows(widths[place:], width), place) for place in range(1, len(pairs))]
         )
-        if rows < whole - 1:
+        if rows * 4 <= whole * 3:
             return [place, len(pairs)]
     return [len(pairs)]
 
