@@ -9,7 +9,7 @@ import pytest
 
 import sitroom
 from sitroom.kernel.journal import Json
-from sitroom.terminal.screen import Screen, columns_of, cut, in_columns, pad, side_by_side, wrap
+from sitroom.terminal.screen import Screen, columns_of, cut, in_columns, pad, side_by_side, wrap, wrap_list
 from sitroom.terminal.tables import drawing_of
 from sitroom.text import LANGUAGES, Words
 
@@ -129,3 +129,7 @@ def test_a_game_without_a_drawing_is_shown_field_by_field() -> None:
     position.push("4")
     lines = drawing_of(toy.GAME).draw(toy.GAME, position.view("ada"), Words("en"), Screen(io.StringIO(), width=40))
     assert lines[1:] == [" Guesses: 4", " Rolled: –"]
+
+
+def test_numbered_paragraphs_hang() -> None:
+    assert wrap_list("Ask:\n1. is it so?\n2. no", 10, 1) == [" Ask:", " 1. is it", "    so?", " 2. no"]

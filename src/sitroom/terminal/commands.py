@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,7 +11,7 @@ from ..text import Words
 from . import adjusting, looking, matching
 from .news import on_paper
 from .saves import replace_file
-from .screen import columns_of, in_columns, pad, wrap
+from .screen import columns_of, in_columns, pad, wrap, wrap_list
 
 if TYPE_CHECKING:
     from .play import Session
@@ -22,7 +21,6 @@ Runner = Callable[["Session", str], bool]
 
 _LOG: Final = 15
 _CARDS_EXPLAINED: Final = 10
-_ITEM: Final = re.compile(r"\d+\. ")
 
 
 class Quit(Exception):
@@ -163,10 +161,7 @@ def _rule_lines(session: Session, paragraph: str) -> list[str]:
         paragraph = headings[found[0]]
         rule = session.words.rule(session.game, paragraph) or ""
     heading, _, text = rule.partition("\n")
-    lines = ["", *wrap(session.screen.each(f"{paragraph} {heading}", "bold"), width)]
-    for line in text.split("\n"):
-        lines += wrap(line, width, 1, 3 if _ITEM.match(line) else 0)
-    return lines
+    return ["", *wrap(session.screen.each(f"{paragraph} {heading}", "bold"), width), *wrap_list(text, width, 1)]
 
 
 def _undo(session: Session, _argument: str) -> bool:

@@ -18,7 +18,7 @@ from ..kernel.record import read_record
 from ..text import Words
 from .console import Console, FileTrouble, UsageError, read_file, wanted_game, whole
 from .news import on_paper
-from .screen import Screen, wrap
+from .screen import Screen, wrap, wrap_list
 from .start import alone
 from .tables import drawing_of
 
@@ -203,5 +203,5 @@ def show_rules(args: argparse.Namespace, console: Console) -> int:
         if place:
             screen.print()
         screen.wrapped(screen.each(f"{paragraph} {heading}", "bold"))
-        screen.wrapped(text)
+        screen.lines(wrap_list(text, screen.width))
     return 0

@@ -18,6 +18,7 @@ _CODES: Final = {
     "bold": "1", "dim": "2", "underline": "4", "reverse": "7",
     "red": "91", "green": "32", "yellow": "33", "blue": "94", "magenta": "35", "cyan": "36",
 }  # fmt: skip
+_NUMBERED: Final = re.compile(r"\d+\. ")
 _ESCAPE: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 _PLAIN: Final = {
     "─": "-", "━": "=", "│": "|", "█": "#", "░": ".", "■": "#", "□": ".", "●": "*", "○": "o", "★": "*", "▸": ">", "›": ">",
@@ -206,6 +207,15 @@ def wrap(text: str, columns: int, indent: int = 0, hang: int = 0) -> list[str]:
                 line, started = joined, True
         lines.append(line if started else "")
     return lines
+
+
+def wrap_list(text: str, columns: int, indent: int = 0) -> list[str]:
+    """The same for paragraphs some of which are numbered: their numbers stand out."""
+    return [
+        line
+        for paragraph in text.split("\n")
+        for line in wrap(paragraph, columns, indent, 3 if _NUMBERED.match(paragraph) else 0)
+    ]
 
 
 def _pieces(word: str, columns: int) -> list[str]:
