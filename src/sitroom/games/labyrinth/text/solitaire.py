@@ -91,7 +91,7 @@ LINES: Final[dict[str, Message]] = {
     "bot-trip": N_("A cell is to travel from {origin} to {country}."),
     "bot-stays": N_("{country}: the last cell under Islamist Rule or Regime Change travels inside the country."),
     "bot-no-origin": N_("{country}: no cell can travel there; the value goes to Radicalization."),
-    "bot-no-plot-place": N_("The Plot chart finds no country for the event, which is ignored: {card}."),
+    "bot-no-plot-place": N_("The event cannot place its plot and is ignored: {card}."),
     "bot-radicalization": N_("Radicalization with value {value}."),
     "bot-nothing": N_("Nothing can be done with the rest of the value: {value}."),
     "plot-set-aside": N_("For a WMD, the lowest numbered Available plot is set aside. Set aside: {count}."),
