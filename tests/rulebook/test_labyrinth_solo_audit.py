@@ -9,11 +9,13 @@ import pytest
 
 import sitroom
 from sitroom import Position
+from sitroom.games.labyrinth.solo.tables import BadTable, read_global_table
 
 from .labyrinth_events import ally
 from .labyrinth_solo import bot, cells, give, lines, operate, options, plot_with, question, solo, told
 from .labyrinth_solo_cards import us_plays
 from .labyrinth_solo_walk import (
+    ALL,
     PLACING,
     at,
     islamist,
@@ -230,6 +232,63 @@ def test_9_4_1_us_election_as_the_second_card_occurs_before_the_recruits(card: s
     asked = topics(walk(pos, *["global-table=yemen"] * 2 if card == "madrassas" else ()))
     rolls = [name for name in asked if name.startswith("roll-")]
     assert rolls[-4:] == ["roll-posture", "roll-recruit", "roll-recruit", "roll-recruit"]
+
+
+@pytest.mark.parametrize(
+    ("card", "barred"), [("homegrown", True), ("kosovo", True), ("us-election", False), ("moro-talks", False)]
+)
+def test_047_the_journal_says_what_bars_an_event(card: str, barred: bool) -> None:
+    door = "the-door-of-itjihad-was-closed-47"
+    pos = bot(card, countries={"iran": {"sleepers": 1}}, markers=[door], lapsing=[door])
+    assert told(pos, "bot-barred") == [{"card": door}] * barred
+
+
+def test_8_5_6_the_order_of_plots_is_left_to_chance_each_marker_alike() -> None:
+    """A country is there once for each of its markers."""
+    plots = {"india": {"posture": "soft", "plots": ["plot-1", "plot-2"]}, "china": {"posture": "soft", "plots": ["plot-1"]}}
+    pos = solo({"phase": "plots", "hands": {"us": ["hijab"], "jihadist": ["kosovo"]}, "countries": plots})
+    assert (topic(pos), options(pos)) == ("resolve-plot", ["china", "india", "india"])
+    give(pos, "resolve-plot=india")
+    assert (topic(pos), options(pos)) == ("which-plot", ["1", "2"])
+
+
+# ---- 9.5: the Global table
+
+
+def test_9_5_iran_is_not_among_the_non_muslim_countries() -> None:
+    """Seven origins, Iran and six non-Muslim ones: no column of the table is left out."""
+    places = ["china", "india", "kenya-tanzania", "russia", "serbia", "thailand"]
+    pos = travels(1, {**postures(), **{name: {"posture": "hard", "sleepers": 1} for name in places}, "iran": {"sleepers": 1}})
+    give(pos, "global-table=morocco")
+    assert (topic(pos), options(pos)) == ("global-table", ALL)
+
+
+TYPED_IN = ["# A remark", "tan,black,colour,country", "1,1,green,yemen", "1,2,green,iran", "2,1,blue,france", "2,2,blue,iran"]
+
+
+def test_9_5_iran_is_rolled_again_in_a_column_where_it_cannot_apply() -> None:
+    """On a table that somebody has typed in it stands in a column of one colour or the other."""
+    table = read_global_table(TYPED_IN)
+    assert [each.id for each in table.all] == ["yemen", "iran", "france", "iran"]
+    assert [each.id for each in table.green] == ["yemen"]
+    assert [each.id for each in table.blue] == ["france"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "complaint"),
+    [
+        ([], "begins with the line tan,black,colour,country"),
+        (["1,1,green,yemen"], "begins with the line tan,black,colour,country"),
+        ([*TYPED_IN, "3,1,green"], "row 5: there are 4 columns, not 3"),
+        ([*TYPED_IN, "3,1,red,yemen"], "row 5: the colour is blue, green or nothing, not 'red'"),
+        ([*TYPED_IN, "3,1,green,atlantis"], "row 5: there is no country 'atlantis'"),
+        (TYPED_IN[:4], "has boxes in green and in blue columns"),
+        ([*TYPED_IN[:2], *TYPED_IN[4:]], "has boxes in green and in blue columns"),
+    ],
+)
+def test_9_5_a_table_that_is_typed_in_wrongly_is_refused(rows: list[str], complaint: str) -> None:
+    with pytest.raises(BadTable, match=complaint):
+        read_global_table(rows)
 
 
 # ---- what the US can guess

@@ -80,6 +80,7 @@ LINES: Final[dict[str, Message]] = {
     "bot-box": N_("{box}: {countries}."),
     "bot-none": N_("{box}: none."),
     "bot-closed": N_("{box}: the condition does not hold."),
+    "bot-barred": N_("{card} is in effect: only events of the US can be played."),
     "bot-random": N_("{box}."),
     "bot-prefers": N_("Preferred, {priority}: {countries}."),
     "bot-by-die": N_("A die decides among {countries}: {country}."),
