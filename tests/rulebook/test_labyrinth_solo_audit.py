@@ -243,6 +243,14 @@ def test_047_the_journal_says_what_bars_an_event(card: str, barred: bool) -> Non
     assert told(pos, "bot-barred") == [{"card": door}] * barred
 
 
+def test_053_madrassas_recruits_whatever_the_funding() -> None:
+    """Ten cells are on the track, none of them Available."""
+    pos = bot("madrassas", "moro-talks", countries={"yemen": poor(sleepers=5)}, funding=1)
+    assert seen(pos, "us")["available_cells"] == 0
+    give(pos, "global-table=yemen", "roll-recruit=die-1", "global-table=yemen", "roll-recruit=die-1")
+    assert cells(pos, "yemen") == 7
+
+
 def test_8_5_6_the_order_of_plots_is_left_to_chance_each_marker_alike() -> None:
     """A country is there once for each of its markers."""
     plots = {"india": {"posture": "soft", "plots": ["plot-1", "plot-2"]}, "china": {"posture": "soft", "plots": ["plot-1"]}}
@@ -291,7 +299,30 @@ def test_9_5_a_table_that_is_typed_in_wrongly_is_refused(rows: list[str], compla
         read_global_table(rows)
 
 
-# ---- what the US can guess
+# ---- 9.2, 9.3.3: what the US knows
+
+
+def test_9_2_after_fsb_the_place_of_the_only_card_that_is_left_is_known() -> None:
+    pos = us_plays("fsb", "use-card=event", pile=("kosovo", "loose-nuke"))
+    assert seen(pos, "us")["hands"]["jihadist"] == {"count": 1, "known": ["kosovo"], "pile": ["kosovo"]}
+
+
+def test_9_2_what_the_us_has_seen_of_the_pile_is_not_for_onlookers() -> None:
+    pos = us_plays("intel-community", "use-card=event", pile=("kosovo", "loose-nuke"))
+    assert seen(pos, "us")["hands"]["jihadist"]["pile"] == ["kosovo", "loose-nuke"]
+    view: Any = pos.view(None)
+    assert view["table"]["hands"]["jihadist"] == {"count": 2, "pile": [None, None]}
+
+
+def test_9_3_3_as_many_markers_come_back_as_are_missing() -> None:
+    """In a position made by hand more than one may be set aside without a WMD."""
+    plots = {"india": {"posture": "soft", "plots": ["plot-1"]}}
+    hands = {"us": ["hijab"], "jihadist": ["kosovo"]}
+    pos = solo({"phase": "plots", "hands": hands, "countries": plots, "plots": {"available": ["plot-3"]}})
+    assert len(state(pos)["plots"]["set_aside"]) == 4
+    give(pos, "roll-posture=die-1")
+    assert state(pos)["plots"]["set_aside"] == []
+    assert len(state(pos)["plots"]["available"]) == 6
 
 
 def test_9_3_3_a_marker_that_is_set_aside_may_be_any_for_all_the_us_knows() -> None:
@@ -305,3 +336,16 @@ def test_9_3_3_a_marker_that_is_set_aside_may_be_any_for_all_the_us_knows() -> N
     guesses = [state(pos.determinize("us", rng)) for _ in range(60)]
     assert {guess["countries"]["india"]["plots"][0]["plot"] for guess in guesses} == {"plot-1", "plot-2", "plot-3", "wmd"}
     assert {guess["plots"]["set_aside"][0] for guess in guesses} == {"plot-1", "plot-2", "plot-3"}
+
+
+def test_9_2_a_guess_keeps_what_the_us_knows_of_the_pile() -> None:
+    """Kosovo lies on top; Loose Nuke is somewhere below it; the others may be any cards that the US has not seen."""
+    hands = {"us": ["hijab", "sistani"], "jihadist": ["kosovo", "opium", "loose-nuke", "fata"]}
+    known = {"shown": {"jihadist": ["kosovo", "loose-nuke"]}, "placed": ["kosovo"]}
+    pos = solo({"phase": "us", "hands": hands, **known})
+    rng = Random(4)
+    piles = [state(pos.determinize("us", rng))["hands"]["jihadist"] for _ in range(40)]
+    assert {pile[0] for pile in piles} == {"kosovo"}
+    assert {pile.index("loose-nuke") for pile in piles} == {1, 2, 3}
+    assert all(len(set(pile)) == 4 for pile in piles)
+    assert len({card for pile in piles for card in pile}) > 20
