@@ -325,6 +325,14 @@ def test_9_3_3_as_many_markers_come_back_as_are_missing() -> None:
     assert len(state(pos)["plots"]["available"]) == 6
 
 
+def test_9_3_3_in_a_position_made_by_hand_a_wmd_has_taken_the_place_of_the_lowest_marker() -> None:
+    hands = {"us": ["hijab"], "jihadist": ["kosovo"]}
+    pos = solo({"phase": "us", "hands": hands, "countries": {"india": {"posture": "soft", "plots": ["wmd"]}}})
+    boxes = state(pos)["plots"]
+    assert boxes["set_aside"] == ["plot-1"]
+    assert boxes["available"] == ["plot-1", "plot-1", "plot-2", "plot-2", "plot-3"]
+
+
 def test_9_3_3_a_marker_that_is_set_aside_may_be_any_for_all_the_us_knows() -> None:
     """Plot 3 was the only one Available when the WMD came. A plot that lies face down may be it, as the US sees it."""
     boxes = {"available": ["wmd"], "set_aside": ["plot-3"]}
