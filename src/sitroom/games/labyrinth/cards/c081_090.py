@@ -108,7 +108,8 @@ def leak(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     leakable = [c for c, mark, _ in _LEAKS if s.marks & mark]
     if s.is_solo:
         leaked = yield from pick(CHANCE, "random-event-card", leakable, "9.6", {"card": card})
-        s.note("bot-card", "9.6", card=leaked)
+        if len(leakable) > 1:
+            s.note("bot-card", "9.6", card=leaked)
     else:
         leaked = yield from pick(side, "event-card", leakable, "6.2.1", {"card": card})
     for target, mark, flipped in _LEAKS:
@@ -149,15 +150,16 @@ def martyrdom_operation(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """87, 88, 89. Play if a cell is in a country not under Islamist Rule: it is removed, and two Available plots are placed
     there. Without an Available plot nothing happens."""
     if not s.available:
+        s.note("no-marker", "8.5.2")
         return
     if s.is_solo:
         found = yield from plot_country(s, _martyrs(s))
         if found is None:
             return
         country = found
-        yield from test(s, country)
     else:
         country = yield from choose_country(s, side, card, _martyrs(s))
+    yield from test(s, country)
     yield from remove_cell(s, side, country)
     for _ in range(min(2, len(s.available))):
         yield from place_chosen_plot(s, country, kinds_available(s))

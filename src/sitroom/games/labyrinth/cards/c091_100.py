@@ -123,7 +123,9 @@ def danish_cartoons(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     if not s.has_islamist_rule():
         kinds = [plot for plot in kinds if plot is PLOT_1]
     places = _insulted(s)
-    if kinds and places:
+    if not kinds:
+        s.note("no-marker", "8.5.2")
+    elif places:
         if s.is_solo:
             target = yield from plot_country(s, places)
         else:

@@ -88,17 +88,21 @@ def hambali(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         country = yield from choose_country(s, side, card, _hambali_places(s))
         yield from remove_cell(s, side, country)
         yield from draw_cards(s, side, 2)
-    elif s.available:
+    else:
         yield from _place_a_plot(s, card, _hambali_places(s))
 
 
 def _place_a_plot(s: Labyrinth, card: Card, places: list[Country]) -> Script[None]:
     """The Jihadist side places an Available plot in one of the places. 9.4.2.1: or the Plot chart does, if it finds one."""
+    if not s.available:
+        s.note("no-marker", "8.5.2")
+        return
     if s.is_solo:
         target = yield from plot_country(s, places)
     else:
         target = yield from choose_country(s, JIHADIST, card, places)
     if target is not None:
+        yield from test(s, target)
         yield from place_chosen_plot(s, target, kinds_available(s))
 
 
@@ -121,7 +125,7 @@ def ksm(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         continue_later(s, side, card)
         return
     places = _hideouts(s)
-    if places and s.available:
+    if places:
         yield from _place_a_plot(s, card, places)
 
 

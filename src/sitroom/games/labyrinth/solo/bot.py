@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Script
 from ..board import JIHAD, JIHADIST, PLOT, RECRUIT, TRAVEL, US, Country
-from ..deck import US_ELECTION, Card
+from ..deck import US_ELECTION, Card, card as by_number
 from ..events import is_playable, occur, plot_places, second_part
 from ..frames import FINISH, OPERATIONS, Frame
 from ..marks import DOOR_OF_ITJIHAD, GTMO
@@ -18,6 +18,7 @@ from .recruiting import recruit_operation
 from .travelling import travel_operation
 
 _RULE: Final = "9.4.1"
+_DOOR_OF_ITJIHAD: Final = by_number(47)
 _PLACES_CELLS: Final = frozenset((48, 49, 50, 51, 53, 55, 57, 58, 61, 66, 67, 68, 70, 72, 80, 81, 82, 83, 86, 91, 93, 98, 110))
 """The events that recruit or place a cell from the Funding track."""
 
@@ -70,6 +71,7 @@ def _where(s: Labyrinth, box: str, countries: list[Country]) -> bool:
 def _can_occur(s: Labyrinth, card: Card) -> bool:
     """6.2.6. Card 47 bars all events that are not of the US from this play; US Election occurs nevertheless (6.3.1)."""
     if s.marks & DOOR_OF_ITJIHAD and card is not US_ELECTION:
+        s.note("bot-barred", "9.6", card=_DOOR_OF_ITJIHAD)
         return False
     return is_playable(s, card, JIHADIST)
 

@@ -88,12 +88,14 @@ def _among(s: Labyrinth, box: int, countries: Sequence[Country], order: tuple[in
 
 
 def has_place(s: Labyrinth, countries: Sequence[Country]) -> bool:
-    """9.4.2.1: does the chart find one of an event's countries for a plot, and is there a plot at all?"""
+    """9.4.2.1: does the chart find one of an event's countries for a plot, and is there a plot at all? If not, it tells why."""
     if not s.available:
+        s.note("no-marker", "9.4.2.1")
         return False
     for box in range(len(_BOXES)):
         if _members(s, box, countries):
             return True
+    find_box(s, countries)
     return False
 
 
@@ -134,4 +136,6 @@ def plot_operation(s: Labyrinth, value: int) -> Script[int]:
         for _ in range(successes * 2 if s.ideology >= COHERENT else successes):
             if s.available:
                 yield from place_random_plot(s, country)
+    if left and not s.available:
+        s.note("no-marker", _RULE)
     return left

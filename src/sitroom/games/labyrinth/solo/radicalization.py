@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
-from ..board import CELLS, COUNTRIES, FAIR, GOOD, ISLAMIST_RULE, MOST_FUNDING, MUSLIM
+from ..board import COUNTRIES, FAIR, GOOD, ISLAMIST_RULE, MOST_FUNDING, MUSLIM
 from ..changes import put_cells, worsen
 from ..plots import place_random_plot
 from ..rolls import test
@@ -23,10 +23,12 @@ def radicalize(s: Labyrinth, points: int, value: int) -> Script[None]:
     if not points:
         return
     s.note("bot-radicalization", _RULE, value=points)
-    if points and s.cells_track:
+    if s.cells_track:
         points -= 1
         yield from _place_a_cell(s)
-    if points and s.cells_track < CELLS:
+    else:
+        tell(s, "radical-cell", _RULE, ())
+    if points:  # by now a cell is on the map
         points -= 1
         s.note("bot-random", _RULE, box="radical-travel")
         goals = yield from destinations(s, 1, _FIRST_BOX)
@@ -48,7 +50,11 @@ def _place_a_cell(s: Labyrinth) -> Script[None]:
 
 def _place_a_plot(s: Labyrinth) -> Script[int]:
     """A plot in a random country with a cell; no roll, and the cell stays as it is. Returns the points that it took."""
-    if s.funding >= MOST_FUNDING or not s.available:
+    if s.funding >= MOST_FUNDING:
+        s.note("bot-closed", _RULE, box="radical-plot")
+        return 0
+    if not s.available:
+        s.note("no-marker", _RULE)
         return 0
     candidates = [country for country in s.with_cells() if s.governance[country.n] != ISLAMIST_RULE]
     tell(s, "radical-plot", _RULE, candidates)

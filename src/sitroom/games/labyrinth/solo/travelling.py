@@ -187,6 +187,7 @@ def travel_operation(s: Labyrinth, value: int) -> Script[int]:
     Biometrics: where no cell is adjacent to a destination its share of the value is left over.
     """
     if s.cells_track == CELLS:
+        tell(s, "from-random", _FROM, ())
         return value
     goals = yield from destinations(s, value)
     trips: list[Trip] = []
@@ -222,6 +223,7 @@ def travel_automatically(s: Labyrinth, goals: list[Country], value: int) -> Scri
 def travel_by_visas(s: Labyrinth, value: int) -> Script[None]:
     """9.4.2.1, Schengen Visas: a cell to a country of the fourth box, then one to a random Schengen country."""
     if s.cells_track == CELLS:
+        tell(s, "from-random", _FROM, ())
         return
     goals: list[Country] = []
     candidates = _by_posture(s, SCHENGEN)
@@ -231,8 +233,11 @@ def travel_by_visas(s: Labyrinth, value: int) -> Script[None]:
         goals.append(first)
     elif candidates:
         goals.append(candidates[0])
+    if goals:
+        s.note("bot-destination", _TO, country=goals[0])
     s.note("bot-random", _TO, box="to-random")
     rolled = yield from roll_schengen(s)
+    s.note("bot-destination", _TO, country=rolled)
     goals += [rolled] * (2 - len(goals))
     yield from travel_automatically(s, goals, value)
 

@@ -86,6 +86,7 @@ LINES: Final[dict[str, Message]] = {
     "plot-placed": N_("{country}: a plot is placed."),
     "plot-is": N_("{country}: the plot is: {plot}."),
     "no-plot": N_("{country}: there is no plot that could be placed."),
+    "no-marker": N_("There is no plot Available that could be placed."),
     "plot-resolved": N_("{country}: a plot is carried out: {plot}."),
     "plot-effect-roll": N_("{country}: die {roll} against the governance; success up to {needed}."),
 }
