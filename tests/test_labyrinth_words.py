@@ -56,7 +56,8 @@ def constant(node: ast.expr) -> str | None:
 def test_every_token_has_a_name_of_its_own() -> None:
     assert {token.id for token in VOCABULARY} == set(WORDING.names)
     for language in LANGUAGES:
-        names = [Words(language).name(GAME, token).lower() for token in VOCABULARY]
+        # a die shows a number, but no question offers both
+        names = [Words(language).name(GAME, token).lower() for token in VOCABULARY if token.kind != "die"]
         assert len(set(names)) == len(names)
 
 

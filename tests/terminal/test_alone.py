@@ -87,7 +87,7 @@ def test_a_record_of_a_game_alone_needs_no_opponent(tmp_path: Path) -> None:
 
 
 def test_the_menu_leads_to_a_game_alone(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "--lang", "en", "--seed", "9", rows=100) as terminal:
+    with Terminal(tmp_path, "play", "--lang", "en", "--seed", "9", rows=400) as terminal:
         terminal.wait("[Enter: 1]")
         terminal.type("labyrinth")
         assert "nobody: a game alone, in which the rules play the other side" in terminal.wait("[Enter: 1]")
@@ -113,7 +113,7 @@ def test_the_menu_leads_to_a_game_alone(tmp_path: Path) -> None:
 
 
 def test_the_menu_asks_who_plays_alone_for_real_dice(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "--lang", "en", "--solo", rows=100) as terminal:
+    with Terminal(tmp_path, "play", "--lang", "en", "--solo", rows=400) as terminal:
         for _ in range(4):  # the game, the scenario, the decks, the ideology
             terminal.wait("[Enter: 1]")
             terminal.type("")
@@ -126,7 +126,7 @@ def test_the_menu_asks_who_plays_alone_for_real_dice(tmp_path: Path) -> None:
 
 
 def test_the_menu_leads_to_a_game_for_two_without_what_belongs_to_one(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "--lang", "en", rows=100) as terminal:
+    with Terminal(tmp_path, "play", "--lang", "en", rows=400) as terminal:
         terminal.wait("[Enter: 1]")
         terminal.type("labyrinth")
         terminal.wait("[Enter: 1]")

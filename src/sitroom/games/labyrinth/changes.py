@@ -51,17 +51,19 @@ def set_governance(s: Labyrinth, country: Country, level: int) -> None:
     if before == level:
         return
     s.governance[n] = level
-    if level in (GOOD, ISLAMIST_RULE):
-        _clear_markers(s, country)
     if level <= FAIR and (level < before or before == UNMARKED):
         s.improved |= country.bit
     s.note("governance", "4.2.2", country=country, governance=GOVERNANCES[level], before=GOVERNANCES[before])
+    if level in (GOOD, ISLAMIST_RULE):
+        _clear_markers(s, country)
     check(s)
 
 
 def _clear_markers(s: Labyrinth, country: Country) -> None:
     """7.2.2.3, 7.3.4.1, 8.4.3.2: at Good and under Islamist Rule there is no Regime Change, Besieged Regime or Aid."""
     keep = ~country.bit
+    if (s.green | s.tan | s.besieged) & country.bit or s.aid[country.n]:
+        s.note("markers-gone", "7.2.1.1", country=country)
     s.green &= keep
     s.tan &= keep
     s.besieged &= keep
@@ -94,8 +96,8 @@ def islamist_revolution(s: Labyrinth, country: Country) -> None:
     n = country.n
     s.governance[n] = ISLAMIST_RULE
     s.alignment[n] = ADVERSARY
-    _clear_markers(s, country)
     s.note("revolution", "8.4.4", country=country)
+    _clear_markers(s, country)
     change_funding(s, s.resources(country))
     if country is PAKISTAN and s.arsenal:
         s.note("arsenal", "8.4.5", count=s.arsenal)

@@ -59,6 +59,7 @@ def resume(s: Labyrinth) -> Script[None]:
             yield from occur(s, card, occurred)
     elif kind == OPERATIONS or (kind == GRANT and s.is_bot(side)):
         s.pop()
+        s.note("bot-operations", "9.4.1", card=card, value=frame.value)
         yield from bot.operations(s, frame.value)
     elif kind == GRANT:
         yield from granted_operation(s, frame)

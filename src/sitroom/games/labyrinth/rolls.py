@@ -105,7 +105,7 @@ def roll_prestige(s: Labyrinth) -> Script[None]:
     first = yield from roll("roll-prestige-amount", "4.7.1")
     second = yield from roll("roll-prestige-amount", "4.7.1")
     amount = min(first, second)
-    s.note("prestige-roll", "4.7.1", roll=direction, amount=amount)
+    s.note("prestige-roll", "4.7.1", roll=direction, first=first, second=second, amount=amount)
     change_prestige(s, amount if direction >= UP_FROM else -amount)
 
 

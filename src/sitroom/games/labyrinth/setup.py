@@ -98,7 +98,10 @@ def blank_state(options: Mapping[str, OptionValue]) -> Labyrinth:
 def check_together(options: Mapping[str, OptionValue]) -> None:
     """9: the ideology and the mini-decks are for one player."""
     if options["mode"] != SOLITAIRE and (options["ideology"] != IDEOLOGIES[0] or options["mini_decks"]):
-        raise BadOption(N_("ideology and mini_decks belong to the game for one player: add mode {mode}"), mode=SOLITAIRE)
+        raise BadOption(
+            N_("ideology and mini_decks belong to the game for one player: add mode {mode} (on the command line --solo)"),
+            mode=SOLITAIRE,
+        )
 
 
 def _mark(s: Labyrinth, country: Country, governance: int, alignment: int, troops: int = 0, cells: int = 0) -> None:

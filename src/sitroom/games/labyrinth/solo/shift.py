@@ -47,6 +47,8 @@ def shia_mix_target(s: Labyrinth, countries: Sequence[Country]) -> Script[Countr
         candidates = [country for country in countries if s.governance[country.n] == level]
         tell(s, box, "9.4.2.1", candidates)
         if candidates:
+            if rolled in candidates:
+                s.note("bot-closest", "9.4.2.1", origin=rolled, countries=[rolled])
             country = yield from closest(s, rolled, candidates)
             s.note("bot-chosen", "9.4.2.1", country=country)
             return country

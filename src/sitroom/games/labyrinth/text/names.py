@@ -1,4 +1,4 @@
-"""What the tokens are called. No two names are alike, so that an answer can be typed as a name."""
+"""What the tokens are called. No two names are alike, so that a name can be an answer; only a die is called as a number is."""
 
 from __future__ import annotations
 

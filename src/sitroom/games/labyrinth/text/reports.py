@@ -18,7 +18,9 @@ LINES: Final[dict[str, Message]] = {
     "governance-roll": N_("Roll of governance, {country}: die {roll}."),
     "posture-roll": N_("Roll of posture, {country}: die {roll}."),
     # 4.6 to 4.8, tracks, pieces and markers
-    "prestige-roll": N_("Roll of prestige: {roll} for the direction (5 or more is up), amount {amount}."),
+    "prestige-roll": N_(
+        "Roll of prestige: {roll} for the direction (5 or more is up), {first} and {second} for the amount: {amount}."
+    ),
     "prestige": N_("Prestige is {prestige}."),
     "funding": N_("Funding is {funding}."),
     "cells-placed": Plural("{country}: {count} cell is placed.", "{country}: {count} cells are placed.", "count"),
@@ -26,6 +28,7 @@ LINES: Final[dict[str, Message]] = {
     "cell-removed": N_("{country}: a cell is removed ({kind})."),
     "cadre": N_("{country}: a cadre stays behind."),
     "cadre-gone": N_("{country}: the cadre is removed."),
+    "markers-gone": N_("{country}: Regime Change, Besieged Regime and Aid are over there."),
     "siege-lifted": N_("{country}: no longer a Besieged Regime."),
     "wmd-available": N_("The Jihadist side gets hold of a WMD: one more plot is Available."),
     # 5, the turn

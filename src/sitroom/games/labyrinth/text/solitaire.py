@@ -77,6 +77,7 @@ LINES: Final[dict[str, Message]] = {
     "bot-yes": N_("{box} Yes."),
     "bot-yes-where": N_("{box} Yes: {countries}."),
     "bot-no": N_("{box} No."),
+    "bot-operations": N_("After the event, operations with value {value}: {card}."),
     "bot-box": N_("{box}: {countries}."),
     "bot-none": N_("{box}: none."),
     "bot-closed": N_("{box}: the condition does not hold."),
