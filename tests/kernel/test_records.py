@@ -233,3 +233,13 @@ def test_a_place_that_cannot_be_written_is_an_os_error(tmp_path: Path) -> None:
         opening().save(tmp_path)
     assert list(tmp_path.iterdir()) == []
     assert [each.name for each in tmp_path.parent.iterdir() if each.name.startswith(f".{tmp_path.name}")] == []
+
+
+def test_a_record_is_saved_through_a_link_and_to_a_device(tmp_path: Path) -> None:
+    record = sitroom.new("ciavskgb", seed=1).record()
+    (tmp_path / "link.json").symlink_to(tmp_path / "game.json")
+    record.save(tmp_path / "link.json")
+    assert (tmp_path / "link.json").is_symlink()
+    assert sitroom.load(tmp_path / "game.json") == record
+    record.save("/dev/null")
+    assert Path("/dev/null").is_char_device()

@@ -61,16 +61,7 @@ class Record:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file. The old file stays whole until the new one is."""
-        target = Path(path)
-        unfinished = target.with_name(f".{target.name}.{os.getpid()}.tmp")
-        try:
-            with open(unfinished, "w", encoding="utf-8") as file:
-                file.write(self.to_text())
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(unfinished, target)
-        finally:
-            unfinished.unlink(missing_ok=True)
+        replace_file(Path(path), self.to_text())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.to_text() == other.to_text()
@@ -83,6 +74,23 @@ class Record:
 
     def __repr__(self) -> str:
         return f"<Record of {self.game}, {len(self.answers)} answers>"
+
+
+def replace_file(path: Path, text: str) -> None:
+    """Write a text file so that there is always either the old one or the new one. A link stays one; a device is written to."""
+    path = path.resolve()
+    if path.exists() and not path.is_file() and not path.is_dir():
+        path.write_text(text, encoding="utf-8")
+        return
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with open(unfinished, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)
+    finally:
+        unfinished.unlink(missing_ok=True)
 
 
 def new_position(setup: Setup, chance: Chance | None, journal: bool) -> Position:

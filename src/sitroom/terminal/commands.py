@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.message import N_, NC_
+from ..kernel.record import replace_file
 from ..text import Words
 from . import adjusting, looking, matching
 from .news import on_paper
-from .saves import replace_file
 from .screen import columns_of, in_columns, pad, wrap, wrap_list
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ not say.
 from __future__ import annotations
 
 import json
-import os
 import secrets
 from collections.abc import Mapping
 from datetime import datetime
@@ -16,6 +15,7 @@ from typing import Final
 
 from ..kernel.errors import N_, BrokenRecord
 from ..kernel.position import Position
+from ..kernel.record import replace_file
 
 HUMAN: Final = "human"
 SEED: Final = "seed"
@@ -139,17 +139,3 @@ def _changed(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def replace_file(path: Path, text: str) -> None:
-    """Write a text file so that there is always either the old one or the new one. A link stays one; a device is written to."""
-    path = path.resolve()
-    if path.exists() and not path.is_file() and not path.is_dir():
-        path.write_text(text, encoding="utf-8")
-        return
-    unfinished_file = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        unfinished_file.write_text(text, encoding="utf-8")
-        os.replace(unfinished_file, path)
-    finally:
-        unfinished_file.unlink(missing_ok=True)
