@@ -554,7 +554,8 @@ def twin_games(rng: Random, side: str) -> tuple[Position, Position]:
 def test_2_1_games_that_differ_in_agent_x_alone_look_alike_until_the_cease_fire(seed: int, side: str) -> None:
     rng = Random(seed)
     pos, twin = twin_games(rng, side)
-    while {state(pos)["phase"], state(twin)["phase"]} <= {"planning", "struggle"} and state(pos)["round"] == state(twin)["round"]:
+    now = state(pos)["round"]
+    while all(state(each)["phase"] in ("planning", "struggle") and state(each)["round"] == now for each in (pos, twin)):
         assert asks(pos) == asks(twin)
         assert knowledge(pos, None) == knowledge(twin, None)
         if side not in state(pos)["exposed"]:

@@ -358,7 +358,9 @@ class Position:
         """Answer as in the original's running phase; answers the viewer did not see are made up. False if it cannot be."""
         tape = original._tape
         known = Position(original.setup, None, None, tape.mark, tape.answers[: tape.phase_at])
-        for token in tape.answers[tape.phase_at :]:
+        answers = tape.answers[tape.phase_at :]
+        open_later = _seen_answers(known.clone(), answers, viewer)
+        for place, token in enumerate(answers):
             ask, mine = known.ask, self.ask
             if ask is None or mine is None or ask.topic != mine.topic or ask.who is not mine.who:
                 return False
@@ -367,6 +369,27 @@ class Position:
                     return False
                 self.push(token)
             else:
-                self.push(rng.choice(mine.options))
+                self.push(_made_up(ask, token, mine.options, open_later[place + 1 :], rng))
             known.push(token)
         return True
+
+
+def _seen_answers(start: Position, answers: list[Token], viewer: Side) -> list[Token | None]:
+    """The answers that a viewer saw being given, one after another; ``None`` for each that he did not see."""
+    seen: list[Token | None] = []
+    for token in answers:
+        ask = start.ask
+        assert ask is not None
+        seen.append(token if ask.seen_by is None or ask.seen_by is viewer else None)
+        start.push(token)
+    return seen
+
+
+def _made_up(ask: Ask, token: Token, options: tuple[Token, ...], later: list[Token | None], rng: Random) -> Token:
+    """An answer that the viewer did not see. What chance drew and was seen since then he knows by now; what was seen since then
+    and drawn by others was still there."""
+    if ask.who is not CHANCE or len(set(ask.options)) < len(ask.options):
+        return rng.choice(options)
+    if token in later and token in options:
+        return token
+    return rng.choice([option for option in options if option not in later] or options)
