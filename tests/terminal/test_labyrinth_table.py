@@ -77,8 +77,10 @@ def asked(pos: Position, width: int = 80, words: Words = ENGLISH) -> str:
 @pytest.mark.parametrize("width", [30, 40, 60, 80, 100])
 def test_table_and_questions_fit_whatever_happens_in_a_game(language: str, width: int) -> None:
     words, screen = Words(language), Screen(io.StringIO(), width=width, colour=width == 80)
-    for scenario in SCENARIOS:
-        pos, rng = sitroom.new("labyrinth", seed=width, scenario=scenario), random.Random(width)
+    alone: dict[str, Any] = {"mode": "solitaire", "ideology": "attractive", "mini_decks": True}
+    games: list[dict[str, Any]] = [*[{"scenario": scenario} for scenario in SCENARIOS], alone]
+    for options in games:
+        pos, rng = sitroom.new("labyrinth", seed=width, **options), random.Random(width)
         while pos.ask is not None:
             if rng.random() < 0.1:
                 view = pos.view(rng.choice((*LABYRINTH.sides, None)))
@@ -87,6 +89,26 @@ def test_table_and_questions_fit_whatever_happens_in_a_game(language: str, width
                     assert max(columns_of(line) for line in lines) <= width
                 assert max(columns_of(line) for line in asked(pos, width, words).splitlines()) <= width
             pos.push(rng.choice(pos.ask.options))
+
+
+def test_9_the_table_of_a_game_alone() -> None:
+    pos = sitroom.new(
+        "labyrinth", seed=1, mode="solitaire", ideology="potent", decks=2, mini_decks=True,
+        position={
+            "phase": "us", "plots": {"available": ["wmd", "plot-2", "plot-2", "plot-3", "plot-1", "plot-1"]},
+            "hands": {"us": ["gtmo"], "jihadist": ["opium", "quagmire", "amerithrax"]},
+            "shown": {"jihadist": ["opium", "amerithrax"]}, "placed": ["opium"],
+        },
+    )  # fmt: skip
+    table = drawn(pos, "us", width=120)
+    assert "· Ideology: Potent " in table.splitlines()[0]
+    assert "Good resources 0/12 (at the end 9)" in table
+    assert "Jihadist pile, from the top: 1 Opium (Jihadist 2), 2 ?, 3 ?" in table
+    assert "Somewhere in the Jihadist pile: Amerithrax (Jihadist 2)" in table
+    assert "Set aside: 1" in table
+    assert "Draw deck: 116 (Unassociated 24, Jihadist 45, US 47)" in table
+    assert table.count("Reserves") == 1, "the Jihadists have none"
+    assert "Quagmire" not in table
 
 
 def test_every_phase_is_drawn() -> None:

@@ -162,14 +162,12 @@ def can_oil_price_spike(s: Labyrinth, side: Side) -> bool:
 def oil_price_spike(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """117, 118. Lapsing. The side takes a card from the discards or from the Lapsing and 1st Plot boxes, not an Oil Price
     Spike. Oil exporters have one resource more. If both sides win by it, the one that played it does (2.2)."""
-    if s.is_bot(side):
-        card_back = yield from pick(CHANCE, "random-event-card", _dearest_jihadist_discards(s), "9.6", {"card": card})
-        retrieve(s, side, card_back)
-        cards = []
-    else:
-        cards = _open_cards(s)
+    cards = _dearest_jihadist_discards(s) if s.is_bot(side) else _open_cards(s)
     if cards:
-        chosen = yield from pick(side, "event-card", cards, "6.2.1", {"card": card})
+        if s.is_bot(side):
+            chosen = yield from pick(CHANCE, "random-event-card", cards, "9.6", {"card": card})
+        else:
+            chosen = yield from pick(side, "event-card", cards, "6.2.1", {"card": card})
         retrieve(s, side, chosen)
     add_mark(s, OIL_PRICE_SPIKE_117 if card.number == 117 else OIL_PRICE_SPIKE_118)
     check(s, favoured=side)
