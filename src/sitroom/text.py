@@ -114,7 +114,7 @@ class Words:
         topic = str(ask.get("topic", ""))
         given = ask.get("args")
         args: dict[str, object] = {"who": ask.get("who"), **(given if isinstance(given, Mapping) else _NO_ARGS)}
-        if "options" in ask:
+        if ask.get("options") is not None:
             question = game.wording.asks.get(topic)
             return _readable(topic) + "?" if question is None else self._put(game, question, args)
         waiting = game.wording.waits.get(topic, N_("Waiting for an answer: {who}."))

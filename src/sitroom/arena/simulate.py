@@ -181,7 +181,8 @@ def _record_of_failure(position: Position) -> str:
     again = new_position(position.setup, None, journal=False)
     try:
         for token in position.answers():
-            answers.append(entry_of(again, token))
+            ask = again.ask
+            answers.append(entry_of(token, "" if ask is None else ask.who.id))
             again.push(token)
     except Exception:  # noqa: BLE001  # the failure that is being recorded
         pass

@@ -52,7 +52,7 @@ class MonteCarlo:
             if budget <= 0:
                 return
             try:
-                position = seat.determinize(rng)
+                position = seat.guess(rng)
             except RuntimeError:  # next to nothing fits what the side knows; the trials so far must do
                 return
             for option in options:

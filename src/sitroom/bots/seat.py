@@ -2,52 +2,92 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Final
+from weakref import WeakKeyDictionary
 
+from ..kernel.ask import Ask
 from ..kernel.errors import N_, NotYourTurn
 from ..kernel.game import AnyGame
-from ..kernel.journal import Json, Line
-from ..kernel.position import Position
+from ..kernel.guess import Insight, Known, Weigh
+from ..kernel.journal import Line
+from ..kernel.position import Position, View, guess_from
 from ..kernel.token import Side, Token
+
+_BEHIND: Final[WeakKeyDictionary[Seat, Position]] = WeakKeyDictionary()
+"""The position behind each seat. No seat leads to it: a bot that plays by it would know what its side does not."""
 
 
 class Seat:
     """What a side may know of a game, its own questions, and positions that it cannot tell from the real one.
 
-    The position itself stays behind the seat: a bot that plays by it would know what its side does not.
+    A seat is made for one moment: once an answer has been given, another one is needed.
     """
 
+    __slots__ = ("__weakref__", "_insight", "game", "side")
+
     def __init__(self, position: Position, side: Side | str) -> None:
-        self._position = position
         self.game: AnyGame = position.game
         self.side: Side = self.game.side(side)
+        self._insight: Insight | None = None
+        _BEHIND[self] = position
 
     @property
     def is_asked(self) -> bool:
         """Is the open question for this side?"""
-        return self._position.ask is not None and self._position.ask.who is self.side
+        ask = _BEHIND[self].ask
+        return ask is not None and ask.who is self.side
+
+    @property
+    def ask(self) -> Ask:
+        """The open question, which must be for this side."""
+        ask = _BEHIND[self].ask
+        if ask is None or ask.who is not self.side:
+            raise NotYourTurn(N_("it is not the turn of {side}"), side=self.side)
+        return ask
 
     @property
     def options(self) -> tuple[Token, ...]:
         """The legal answers to the open question, which must be for this side."""
-        ask = self._position.ask
-        if ask is None or ask.who is not self.side:
-            raise NotYourTurn(N_("it is not the turn of {side}"), side=self.side)
-        return ask.options
+        return self.ask.options
 
     @property
-    def moment(self) -> int:
-        """How many answers have been given so far: the same again after an undo."""
-        return len(self._position.answers())
+    def moment(self) -> str:
+        """A word for this moment of the game, to seed chance with: another one after a takeback."""
+        position = _BEHIND[self]
+        return f"{position.decisions}.{len(position.takebacks)}"
 
-    def view(self) -> dict[str, Json]:
+    @property
+    def clock(self) -> tuple[int, ...]:
+        """How far the game has come (``Game.clock``)."""
+        return _BEHIND[self].clock
+
+    def view(self) -> View:
         """The table as this side sees it, and the open question."""
-        return self._position.view(self.side)
+        return _BEHIND[self].view(self.side)
 
-    def journal(self) -> list[Line]:
-        """The lines of the journal that this side may read."""
-        return self._position.journal(self.side)
+    def known(self) -> Known:
+        """What this side knows, typed: each game has its own reading."""
+        position = _BEHIND[self]
+        known: Known = self.game.known(position.state, position.state, self.side)
+        return known
 
-    def determinize(self, rng: Random) -> Position:
+    def information_key(self) -> bytes:
+        """A short key of what this side knows: the same wherever it could not tell the difference."""
+        return _BEHIND[self].information_key(self.side)
+
+    def journal(self, since: int = 0) -> list[Line]:
+        """The lines of the journal that this side may read, from one of them on."""
+        return _BEHIND[self].journal(self.side)[since:]
+
+    def guess(self, rng: Random, weigh: Weigh | None = None) -> Position:
         """A complete position that the side cannot tell from the real one; all that is hidden is dealt anew."""
-        return self._position.determinize(self.side, rng)
+        if self._insight is None:
+            self._insight = _BEHIND[self].insight(self.side)
+        return guess_from(self._insight, rng, weigh)
+
+    def guesses(self, count: int, rng: Random, weigh: Weigh | None = None) -> Iterator[Position]:
+        """Several of them."""
+        for _ in range(count):
+            yield self.guess(rng, weigh)

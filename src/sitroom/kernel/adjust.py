@@ -13,7 +13,7 @@ from .ask import Arg
 from .errors import N_, BadPosition
 from .game import AnyGame, OptionValue
 from .journal import Json, Line
-from .reading import plain_position, short
+from .reading import TWICE, plain_position, short
 from .state import State
 from .token import Token
 
@@ -49,8 +49,16 @@ class Adjustment(Token):
         return (Adjustment, (self.patch,))
 
     def apply(self, game: AnyGame, state: State, options: dict[str, OptionValue]) -> State:
-        """The state as the patch makes it. ``BadPosition`` names the field that is wrong."""
-        adjusted: State = game.state_from_json(_merged(state.to_json(), self.patch, ""), options)
+        """The state as the patch makes it. ``BadPosition`` names the field that is wrong, but not where a hidden card lies."""
+        try:
+            adjusted: State = game.state_from_json(_merged(state.to_json(), self.patch, ""), options)
+        except BadPosition as problem:
+            if problem.template != TWICE:
+                raise
+            card = problem.args_by_name["card"]
+            raise BadPosition(
+                N_("position: {card} would be in two places; take it from the other one as well"), card=card
+            ) from None
         return adjusted
 
     def lines(self, game: AnyGame) -> list[Line]:

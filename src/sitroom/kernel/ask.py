@@ -15,7 +15,7 @@ _NO_ARGS: Final[dict[str, Arg]] = {}
 
 
 class Ask:
-    """A question: who must answer it, what it is about, and the legal answers.
+    """A question: who must answer it, what it is about, and the legal answers. It never changes.
 
     Where chance is asked, an answer that is there several times is so much likelier than one that is there once.
     ``seen_by`` says who learns the answer when it is given: everybody (``None``) or one side only. The conformance kit
@@ -31,15 +31,57 @@ class Ask:
         args: dict[str, Arg] = _NO_ARGS,
         seen_by: Side | None = None,
     ) -> None:
-        self.who = who
-        self.topic = topic
-        self.options: tuple[Token, ...] = tuple(options)
-        self.rule = rule
-        self.args = args
-        self.seen_by = seen_by
+        self._who = who
+        self._topic = topic
+        self._options: tuple[Token, ...] = tuple(options)
+        self._rule = rule
+        self._args = args
+        self._seen_by = seen_by
+
+    @property
+    def who(self) -> Side:
+        return self._who
+
+    @property
+    def topic(self) -> str:
+        return self._topic
+
+    @property
+    def options(self) -> tuple[Token, ...]:
+        return self._options
+
+    @property
+    def rule(self) -> str:
+        return self._rule
+
+    @property
+    def args(self) -> dict[str, Arg]:
+        """The arguments for its wording. A copy: nobody can change the question."""
+        return args_copy(self._args)
+
+    @property
+    def seen_by(self) -> Side | None:
+        return self._seen_by
+
+    @property
+    def forced(self) -> bool:
+        """Is there but one answer?"""
+        options = self._options
+        for option in options:
+            if option is not options[0]:
+                return False
+        return True
 
     def __repr__(self) -> str:
-        return f"Ask({self.who.id!r}, {self.topic!r}, {self.options!r}, {self.rule!r})"
+        return f"Ask({self._who.id!r}, {self._topic!r}, {self._options!r}, {self._rule!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Ask, (self._who, self._topic, self._options, self._rule, self.args, self._seen_by))
+
+
+def args_copy(args: dict[str, Arg]) -> dict[str, Arg]:
+    """Arguments to hand out: whatever is done to them changes nothing."""
+    return {name: tuple(arg) if isinstance(arg, list) else arg for name, arg in args.items()}
 
 
 Script: TypeAlias = Generator[Ask, Token, T]

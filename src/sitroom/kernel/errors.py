@@ -62,6 +62,14 @@ class BrokenRecord(SitroomError):
         self.line = line
 
 
+class DepartedRecord(BrokenRecord):
+    """A record of other rules that these rules depart from; ``record`` is the game up to there, from where it can go on."""
+
+    def __init__(self, template: str, record: object = None, line: int = 0, **args: object) -> None:
+        super().__init__(template, line=line, **args)
+        self.record = record
+
+
 def _made_again(kind: type[SitroomError], template: str, args: dict[str, object]) -> SitroomError:
     """An error that comes from another process."""
     return kind(template, **args)

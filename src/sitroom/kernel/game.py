@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from ._native import mypyc_attr
+from .about import About
 from .ask import Ask, Script
 from .errors import N_, BadOption, UnknownGame
+from .guess import Known
 from .journal import Json
+from .stakes import NOT_ASKED, Remark, Stake
 from .state import Outcome, State
 from .token import Side, Token, Vocabulary
 from .wording import Wording
@@ -70,7 +72,11 @@ class Option:
 class Game(ABC, Generic[StateT]):
     """A game as the kernel, the bots and the tables see it. One object, registered once.
 
-    ``most_answers`` bounds the longest game, chance included; the conformance kit calls a longer one endless.
+    most_answers   bounds the longest game, chance included; the conformance kit calls a longer one endless
+    about          what a list of games says of it, and how it is shown
+    closed_topics  the questions whose options not everybody can work out, because they come from a hand or a hidden choice;
+                   ``None``: all of them. A table answers a question with but one option by itself only if it is open
+    view_type      the ``TypedDict`` of ``view``, of which the schema is made; ``None``: there is no schema
     """
 
     def __init__(
@@ -82,6 +88,9 @@ class Game(ABC, Generic[StateT]):
         rules_version: int,
         most_answers: int,
         options: tuple[Option, ...] = (),
+        about: About | None = None,
+        closed_topics: frozenset[str] | None = None,
+        view_type: object = None,
     ) -> None:
         self.name = name
         self.sides = sides
@@ -90,6 +99,9 @@ class Game(ABC, Generic[StateT]):
         self.rules_version = rules_version
         self.most_answers = most_answers
         self.options = options
+        self.about = About() if about is None else about
+        self.closed_topics = closed_topics
+        self.view_type = view_type
 
     @abstractmethod
     def new_state(self, options: Mapping[str, OptionValue]) -> StateT:
@@ -112,19 +124,39 @@ class Game(ABC, Generic[StateT]):
         """What a side (``None``: an onlooker) may know. Starts from nothing and adds."""
 
     @abstractmethod
-    def determinize(self, state: StateT, side: Side, rng: Random) -> StateT:
-        """A complete state that the side cannot tell from this one: what is hidden from it is dealt anew."""
+    def known(self, start: StateT, now: StateT, side: Side) -> Known:
+        """What a side knows of ``start``, the state as the running phase began, given what it has learnt up to ``now``.
 
-    def determinize_since(self, start: StateT, now: StateT, side: Side, rng: Random) -> StateT:
-        """As ``determinize``, for the state as the running phase began; ``now`` tells what the side has learnt since then.
-
-        A game whose phases show much that was hidden deals only those cards anew that are hidden from the side even now.
+        With the same state twice it is what the side knows now. Guesses are dealt from it, and bots may read it.
         """
-        return self.determinize(start, side, rng)
 
     @abstractmethod
     def inventory(self, state: StateT) -> list[Token]:
         """Every card and counted piece, wherever it is. The same ones at any time."""
+
+    def catalogue(self) -> dict[str, Json]:
+        """All that is printed: every token with its kind and facts, tracks, regions, dice; enough to draw the board."""
+        return {"tokens": {token.id: {"kind": token.kind} for token in self.vocabulary}}
+
+    def clock(self, state: StateT) -> tuple[int, ...]:
+        """How far the game has come, as everybody sees it, the slowest number first; ``about.clock`` has their names.
+
+        It only rises. Search stops at its changes, looking back goes by it, and so does "the start of my turn".
+        """
+        return ()
+
+    def early(self, state: StateT, ask: Ask, side: Side) -> Ask | None:
+        """The question of a side that it may answer although another one is open, because neither its options nor what it leads
+        to depend on that; ``None``: there is none."""
+        return None
+
+    def stakes(self, state: StateT, ask: Ask) -> list[Stake]:
+        """What each option of a question may lead to, in their order, as far as the one who is asked may know."""
+        return [Stake(option) for option in ask.options]
+
+    def why_not(self, state: StateT, ask: Ask, token: Token) -> Remark:
+        """Why something is no option of a question, with the paragraph, as far as the one who is asked may know."""
+        return Remark(NOT_ASKED, ask.rule)
 
     def may_adjust(self, state: StateT) -> bool:
         """May the table be adjusted by hand where this is how a phase begins? Not where a move is under way, for instance."""
@@ -160,14 +192,14 @@ class Game(ABC, Generic[StateT]):
     def check_together(self, options: Mapping[str, OptionValue]) -> None:
         """Refuse with ``BadOption`` values that are sound by themselves and do not go together."""
 
-    def side(self, side: Side | str) -> Side:
+    def side(self, side: object) -> Side:
         """A side by its text id."""
         for own in self.sides:
             if own is side or own.id == side:
                 return own
         raise BadOption(
             N_("{game} has no side {side}; its sides are {sides}"),
-            game=self.name, side=repr(str(side)), sides=", ".join(s.id for s in self.sides),
+            game=self.name, side=repr(str(side)[:60]), sides=", ".join(s.id for s in self.sides),
         )  # fmt: skip
 
     def to_json(self) -> dict[str, Json]:
@@ -178,6 +210,8 @@ class Game(ABC, Generic[StateT]):
             "sides": [side.id for side in self.sides],
             "options": [option.to_json() for option in self.options],
             "rules_version": self.rules_version,
+            "most_answers": self.most_answers,
+            "about": self.about.to_json(),
         }
 
 

@@ -2,73 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from .adjust import Adjustment
 from .ask import Ask, Script
-from .chance import Chance
-from .errors import N_, IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn
+from .chance import Chance, LightChance
+from .errors import N_, IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn, UnknownToken
 from .game import AnyGame, OptionValue
+from .guess import Dealer, Insight, Step, Weigh, follow
 from .journal import Json, Line, plain
+from .reading import short
+from .stakes import Remark, Stake
 from .state import Outcome, State
-from .token import CHANCE, Side, Token
+from .tape import Mark, Tape, conversation, decisions_of, first_mark
+from .token import CHANCE, NOBODY, Side, Token
+from .undo import CHANCE_SPOKE, GAME_OVER, NOTHING, OTHERS_ANSWERED, SHOWN, Takeback, UndoLaw
 
 if TYPE_CHECKING:
     from .record import Record
 
-_TAPE_ENOUGH: Final = 8
-"""A phase that begins with at least this many answers on the tape begins with a mark: copying the state at every phase
-would make decisions dear, a long tape would make clones dear."""
 
-_DETERMINIZE_TRIES: Final = 200
+class View(TypedDict):
+    """What a side may know: the same header for every game, and the table as the game shows it (``Game.view_type``).
 
-
-class Mark:
-    """A place to go back to: the state as a phase began, and how it was reached from the mark before.
-
-    A mark never changes, so clones share it. An adjustment leads to a mark: it is always the last of its answers.
+    side     whose view it is; ``None``: an onlooker's
+    players  the sides that are asked anything; the rules play the others
+    seq      how many decisions have been made, or, at a table, its number of events
+    ask      the open question; its options and arguments only for the one who is asked
+    early    a question that the side may answer although another one is open
     """
 
-    def __init__(self, state: State, chances: int, lines: int, previous: Mark | None, answers: list[Token]) -> None:
-        self.state = state
-        self.chances = chances
-        self.lines = lines
-        self.previous = previous
-        self.answers = answers  # from the mark before to this one
-
-
-class Tape:
-    """What is being written as the game goes on: the last mark, the answers since then, and the journal.
-
-    The running script holds the tape but not the position, so a position is freed the moment it is let go.
-    """
-
-    def __init__(self, mark: Mark, lines: list[Line] | None) -> None:
-        self.mark = mark
-        self.lines = lines
-        self.answers: list[Token] = []
-        self.phases = 0  # how many phases have been played since the mark; not all of them ask anything
-        self.phase_at = 0  # how many answers there were as the running phase began
-        self.chances = mark.chances  # how many chance questions have been answered since the game began
-
-
-def conversation(game: AnyGame, state: State, tape: Tape) -> Script[None]:
-    """The whole game as one script: phase after phase, until none is left."""
-    while True:
-        script: Script[None] | None = game.next_phase(state)
-        if script is None:
-            return
-        yield from script
-        tape.phases += 1
-        place = len(tape.answers)
-        if place >= _TAPE_ENOUGH:
-            lines = tape.lines
-            tape.mark = Mark(state.copy(), tape.chances, 0 if lines is None else len(lines), tape.mark, tape.answers)
-            tape.answers = []
-            tape.phases = place = 0
-        tape.phase_at = place
+    game: str
+    rules_version: int
+    options: dict[str, OptionValue]
+    side: str | None
+    players: list[str]
+    seq: int
+    ask: dict[str, Any] | None
+    early: dict[str, Any] | None
+    outcome: dict[str, Any] | None
+    table: dict[str, Any]
 
 
 class Setup:
@@ -92,18 +69,21 @@ class Position:
     """A game being played: the state, the running script and the answers so far.
 
     ``ask`` is the open question, ``None`` when the game is over. Positions are made by ``sitroom.new`` or from a record.
+    ``takebacks`` says where more was taken back than the law of undo allows.
     """
 
     def __init__(self, setup: Setup, chance: Chance | None, lines: list[Line] | None, mark: Mark, answers: list[Token]) -> None:
         self.game = setup.game
         self.setup = setup
         self.ask: Ask | None = None
+        self.takebacks: tuple[Takeback, ...] = ()
         self._chance = chance
+        self._chances = 0  # how many places of chance have been used, those taken back included
         self._play_again(mark, lines, answers)
 
     # ---- answering
 
-    def push(self, answer: Token | str, by: Side | str | None = None) -> None:
+    def push(self, answer: object, by: object = None) -> None:
         """Answer the open question with a token or its text id. What is not among the options is refused without a trace.
 
         ``by`` says who answers; the wrong side is refused and learns nothing about the question. An ``Adjustment`` is taken at
@@ -116,8 +96,9 @@ class Position:
                 raise NotYourTurn(N_("it is not the turn of {side}: {who} is asked"), side=side, who=ask.who)
         if ask is None:
             raise IllegalChoice(N_("the game is over: nothing is asked"))
-        token = answer if isinstance(answer, Token) else self.game.vocabulary[answer]
-        for option in ask.options:
+        token = answer if isinstance(answer, Token) else self._token(answer)
+        options = ask.options
+        for option in options:
             if option is token:
                 break
         else:
@@ -128,11 +109,11 @@ class Position:
                 return
             raise IllegalChoice(
                 N_("{answer} is not among the options: {options}"),
-                answer=repr(token.id), options=", ".join([option.id for option in ask.options]),
+                answer=repr(token.id), options=", ".join([option.id for option in options]),
             )  # fmt: skip
         if ask.who is CHANCE:
-            self._tape.chances += 1
-        self._advance(token)
+            self._chances += 1
+        self._advance(token, ask.who)
 
     def adjust(self, patch: Mapping[str, object]) -> None:
         """Change the table by hand, whatever the rules say: ``{"prestige": 5, "countries": {"iraq": {"troops": 3}}}``.
@@ -143,48 +124,97 @@ class Position:
         self._adjust(Adjustment(patch))
 
     def pop(self) -> Token:
-        """Take back the last answer or adjustment that was pushed, with the chance answers that it led to. Returns it."""
-        mark: Mark | None = self._tape.mark
-        answers = self._tape.answers
-        while mark is not None:
-            pushed = self._last_pushed(mark, answers)
-            if pushed >= 0:
-                lines = self._tape.lines
-                self._play_again(mark, None if lines is None else lines[: mark.lines], answers[:pushed])
-                return answers[pushed]
-            answers = mark.answers
-            mark = mark.previous
+        """Take back the last answer or adjustment that was pushed, with the chance answers that it led to. Returns it.
+
+        The dice that come after it are new ones.
+        """
+        for answers, askers, _, start in self._tape.backwards():
+            for place in range(len(answers) - 1, -1, -1):
+                if self._chance is None or askers[place] is not CHANCE:
+                    taken = answers[place]
+                    self.take_back(start + place)
+                    return taken
         raise NothingToUndo(N_("there is nothing to take back"))
 
-    def clone(self) -> Position:
-        """An independent copy: the last mark's state, with the answers since then given again."""
+    def take_back(self, to: int, by: Side | str | None = None) -> None:
+        """Go back to where ``to`` answers had been given. Whoever wishes it (``by``; else whoever answered there) may have seen
+        what came after; where that is beyond the law of undo, ``takebacks`` says so. What chance has yet to say is new."""
+        before = self.count
+        if not 0 <= to < before:
+            raise NothingToUndo(N_("there is nothing to take back"))
+        who = self._asker(to) if by is None else self.game.side(by)
+        law = self._law(who)
+        if not law or to < law.to:
+            self.takebacks = (*self.takebacks, Takeback(before, to, "" if who is NOBODY else who.id))
+        mark = self._mark_before(to)
+        lines = self._tape.lines
+        answers = self.answers(mark.count)[: to - mark.count]
+        self._play_again(mark, None if lines is None else lines[: mark.lines], answers)
+
+    def undo_law(self, side: Side | str) -> UndoLaw:
+        """May a side take back its last answer? Only if nobody else has answered, no chance has spoken and nothing hidden
+        has been shown to it since: then it is as if it had not been."""
+        return self._law(self.game.side(side))
+
+    def clone(self, chance: Chance | None = None) -> Position:
+        """An independent copy: the last mark's state, with the answers since then given again.
+
+        It goes on with the same dice unless it gets others: a trial in a clone that keeps the dice would see the future.
+        """
         tape = self._tape
-        twin = Position(self.setup, self._chance, None, tape.mark, tape.answers)
+        if chance is None and self._chance is not None:
+            chance = self._chance.twin()
+        twin = Position(self.setup, chance, None, tape.mark, tape.answers)
+        twin._chances = self._chances
+        twin.takebacks = self.takebacks
         if tape.lines is not None:
             twin._tape.lines = twin.state.log = tape.lines[:]
+            twin._tape.written = tape.written[:]
         return twin
 
-    def determinize(self, side: Side | str, rng: Random) -> Position:
+    def go_on_with(self, chance: Chance | None, used: int | None = None) -> None:
+        """From here on chance answers from this source (``None``: its questions are asked of whoever pushes); ``used`` are the
+        places of it that are used up, as many as chance has answered here if not said."""
+        self._chance = chance
+        if used is not None:
+            self._chances = used
+        self._settle()
+
+    # ---- guessing
+
+    def insight(self, side: Side | str) -> Insight:
+        """All that a side knows of the game, to make guesses from."""
+        viewer = self.game.side(side)
+        start = self.phase_start()
+        known = self.game.known(start, self.state, viewer)
+        steps: list[Step] = []
+        answers = self.answers_in_phase()
+        if answers:
+            script: Script[None] | None = self.game.next_phase(start)
+            assert script is not None
+            ask = next(script)
+            try:
+                for token in answers:
+                    is_seen = ask.seen_by is None or ask.seen_by is viewer
+                    steps.append(Step(ask.who, ask.topic, token if is_seen else None))
+                    ask = script.send(token)
+            except StopIteration:
+                pass
+        return Insight(self.game, self.setup.options, viewer, known, steps)
+
+    def guess(self, side: Side | str, rng: Random, weigh: Weigh | None = None) -> Position:
         """A position that the side cannot tell from this one, with all that is hidden from it dealt anew. For search.
 
-        What was hidden when the phase began is dealt anew by the game; what was answered since, and not seen by the side, is
-        answered at random. The twin has chance of its own, no journal, and no memory from before the phase.
+        It depends on what the side knows and on ``rng``, and on nothing else. It has light chance of its own, no journal, and no
+        memory from before the running phase.
         """
-        viewer = self.game.side(side)
-        seen = self.view(viewer)
-        setup = Setup(self.game, self.setup.options, None)  # a hand-made start has secrets too
-        for _ in range(_DETERMINIZE_TRIES):
-            state = self.game.determinize_since(self.phase_start(), self.state, viewer, rng)
-            twin = Position(setup, None, None, Mark(state, 0, 0, None, []), [])
-            if twin._follow(self, viewer, rng) and twin.view(viewer) == seen:
-                twin._chance = Chance(rng.getrandbits(128))
-                return twin
-        raise RuntimeError(f"{self.game.name}: no position was found that {viewer} cannot tell from this one")
+        return guess_from(self.insight(side), rng, weigh)
 
-    def go_on_with(self, chance: Chance | None) -> None:
-        """From here on chance answers from this source (``None``: its questions are asked of whoever pushes)."""
-        self._chance = chance
-        self._settle()
+    def guesses(self, side: Side | str, count: int, rng: Random, weigh: Weigh | None = None) -> Iterator[Position]:
+        """Several guesses, cheaper than one by one."""
+        insight = self.insight(side)
+        for _ in range(count):
+            yield guess_from(insight, rng, weigh)
 
     # ---- looking
 
@@ -193,36 +223,104 @@ class Position:
         """How the game ended; ``None`` while it goes on."""
         return None if self.ask is not None else self.game.outcome(self.state)
 
-    def view(self, side: Side | str | None) -> dict[str, Json]:
-        """What a side (``None``: an onlooker) may know about the table, as plain JSON."""
+    @property
+    def count(self) -> int:
+        """How many answers have been given in this line of play, those of chance included. It falls with undo."""
+        return self._tape.count
+
+    @property
+    def decisions(self) -> int:
+        """How many of the answers were not chance's."""
+        return self._tape.mark.decisions + decisions_of(self._tape.askers)
+
+    @property
+    def clock(self) -> tuple[int, ...]:
+        """How far the game has come (``Game.clock``), for everybody to see."""
+        clock: tuple[int, ...] = self.game.clock(self.state)
+        return clock
+
+    def view(self, side: Side | str | None, seq: int | None = None) -> View:
+        """What a side (``None``: an onlooker) may know about the table, as plain JSON. A table has a ``seq`` of its own."""
         viewer = None if side is None else self.game.side(side)
         outcome = self.outcome
+        early = None if viewer is None else self.early(viewer)
         return {
             "game": self.game.name,
+            "rules_version": self.game.rules_version,
+            "options": dict(self.setup.options),
             "side": None if viewer is None else viewer.id,
-            "ask": self._ask_for(viewer),
+            "players": [player.id for player in self.game.players(self.setup.options)],
+            "seq": self.decisions if seq is None else seq,
+            "ask": None if self.ask is None else ask_json(self.ask, viewer),
+            "early": None if early is None else ask_json(early, viewer),
             "outcome": None if outcome is None else outcome.to_json(),
             "table": self.game.view(self.state, viewer),
         }
 
-    def journal(self, side: Side | str | None) -> list[Line]:
-        """The lines that a side (``None``: an onlooker) may read, oldest first."""
-        viewer = None if side is None else self.game.side(side)
-        return [line for line in self._tape.lines or [] if line.is_seen_by(viewer)]
+    def early(self, side: Side | str) -> Ask | None:
+        """The question that a side may answer although another one is open; ``None``: there is none."""
+        viewer, ask = self.game.side(side), self.ask
+        if ask is None or ask.who is viewer:
+            return None
+        early: Ask | None = self.game.early(self.state, ask, viewer)
+        return early
 
-    def answers(self) -> list[Token]:
-        """All answers so far, those of chance included, and the adjustments."""
-        pieces: list[list[Token]] = [self._tape.answers]
-        mark: Mark | None = self._tape.mark
-        while mark is not None:
-            pieces.append(mark.answers)
-            mark = mark.previous
+    def stakes(self) -> list[Stake]:
+        """What each option of the open question may lead to, as far as the one who is asked may know."""
+        if self.ask is None or self.ask.who is CHANCE:
+            return []
+        stakes: list[Stake] = self.game.stakes(self.state, self.ask)
+        return stakes
+
+    def why_not(self, token: Token | str) -> Remark | None:
+        """Why something is no option of the open question; ``None`` if it is one."""
+        ask = self.ask
+        if ask is None:
+            raise IllegalChoice(N_("the game is over: nothing is asked"))
+        word = token if isinstance(token, Token) else self._token(token)
+        if word in ask.options:
+            return None
+        remark: Remark = self.game.why_not(self.state, ask, word)
+        return remark
+
+    def information_key(self, side: Side | str) -> bytes:
+        """A short key of what a side knows at this moment: the same for positions that it cannot tell apart."""
+        view = self.view(side, 0)
+        return blake2b(json.dumps(view, sort_keys=True).encode(), digest_size=16).digest()
+
+    def journal(self, side: Side | str | None, since: int = 0) -> list[Line]:
+        """The lines that a side (``None``: an onlooker) may read, oldest first; ``since`` so many answers had been given."""
+        viewer = None if side is None else self.game.side(side)
+        lines = self._tape.lines or []
+        return [line for line in lines[self._written(since) :] if line.is_seen_by(viewer)]
+
+    def answers(self, since: int = 0) -> list[Token]:
+        """The answers, those of chance and the adjustments included, since so many had been given."""
+        pieces: list[list[Token]] = []
+        for answers, _, _, start in self._tape.backwards():
+            pieces.append(answers[max(0, since - start) :])
+            if start <= since:
+                break
         pieces.reverse()
         return [token for piece in pieces for token in piece]
 
-    def chance_answers(self) -> int:
-        """How many questions to chance have been answered since the game began."""
-        return self._tape.chances
+    def answered_by(self, since: int = 0) -> list[Side]:
+        """Who gave each of the answers (``NOBODY``: an adjustment)."""
+        pieces: list[list[Side]] = []
+        for _, askers, _, start in self._tape.backwards():
+            pieces.append(askers[max(0, since - start) :])
+            if start <= since:
+                break
+        pieces.reverse()
+        return [who for piece in pieces for who in piece]
+
+    def chances_used(self) -> int:
+        """How many places of chance have been used up, those that were taken back included."""
+        return self._chances
+
+    def chance_key(self) -> bytes | None:
+        """The secret key of the dice, for a saved table and nobody else; ``None`` where chance is answered from outside."""
+        return None if self._chance is None else self._chance.key
 
     def answers_in_phase(self) -> list[Token]:
         """The answers given since the running phase began."""
@@ -246,30 +344,106 @@ class Position:
                 pass
         return state
 
-    def first_mark(self) -> Mark:
-        """Where the game began."""
-        mark = self._tape.mark
-        while mark.previous is not None:
+    def marks(self) -> list[Mark]:
+        """The places at which the state is kept, from the beginning on."""
+        found: list[Mark] = []
+        mark: Mark | None = self._tape.mark
+        while mark is not None:
+            found.append(mark)
             mark = mark.previous
-        return mark
+        found.reverse()
+        return found
+
+    def last_mark(self) -> Mark:
+        """The last place at which the state is kept."""
+        return self._tape.mark
 
     def record(self) -> Record:
-        """The game so far, to be saved."""
+        """The game so far, to be saved. It holds all that is hidden, and no key."""
         from .record import record_of
 
         return record_of(self)
 
-    def _ask_for(self, viewer: Side | None) -> Json:
-        ask = self.ask
-        if ask is None:
-            return None
-        shown: dict[str, Json] = {"who": ask.who.id, "topic": ask.topic, "rule": ask.rule}
-        if ask.who is viewer:
-            shown["options"] = [option.id for option in ask.options]
-            shown["args"] = {name: plain(arg) for name, arg in ask.args.items()}
-        return shown
+    # ---- copies
+
+    def __copy__(self) -> Position:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickled position carries the key of its dice: keep it to yourself."""
+        from .record import restored
+
+        has_journal = self._tape.lines is not None
+        return (restored, (self.record().to_text(), self._chance, self._chances, has_journal))
+
+    def __repr__(self) -> str:
+        asked = "the game is over" if self.ask is None else f"{self.ask.who.id} is asked {self.ask.topic}"
+        return f"<Position of {self.game.name}, {self.count} answers, {asked}>"
 
     # ---- the machinery
+
+    def _token(self, answer: object) -> Token:
+        if not isinstance(answer, str):
+            raise UnknownToken(N_("an answer is a token or its id, not {value}"), value=short(repr(answer)))
+        return self.game.vocabulary[answer]
+
+    def _law(self, side: Side) -> UndoLaw:
+        count = self.count
+        if self.ask is None:
+            return UndoLaw(GAME_OVER, count)
+        to, stopped_by = count, NOTHING
+        for _, askers, _, _ in self._tape.backwards():
+            for who in reversed(askers):
+                if who is not side:
+                    stopped_by = CHANCE_SPOKE if who is CHANCE else OTHERS_ANSWERED
+                    break
+                to -= 1
+            else:
+                continue
+            break
+        if to == count:
+            return UndoLaw(stopped_by, count)
+        to = self._last_shown(side, to)
+        return UndoLaw(SHOWN if to == count else "", to)
+
+    def _last_shown(self, side: Side, since: int) -> int:
+        """The number of answers up to the last one, after the first ``since``, that showed a side what was hidden from it."""
+        position = self if self._tape.lines is not None else self._with_journal(since)
+        offset = self.count - position.count
+        lines, place = position._tape.lines or [], position._written(since - offset)
+        for number in range(len(lines) - 1, place - 1, -1):
+            if lines[number].discloses and lines[number].is_seen_by(side):
+                answer = position.count - 1
+                while position._written(answer) > number:
+                    answer -= 1
+                return answer + 1 + offset
+        return since
+
+    def _with_journal(self, since: int) -> Position:
+        """The same game from the last mark before some answer on, with its journal; counted from that mark."""
+        mark = self._mark_before(since)
+        return Position(self.setup, None, [], first_mark(mark.state), self.answers(mark.count))
+
+    def _mark_before(self, count: int) -> Mark:
+        mark = self._tape.mark
+        while mark.count > count and mark.previous is not None:
+            mark = mark.previous
+        return mark
+
+    def _asker(self, place: int) -> Side:
+        return self.answered_by(place)[0]
+
+    def _written(self, since: int) -> int:
+        """How long the journal was when so many answers had been given, and nothing yet had come of the next."""
+        if since <= 0:
+            return 0
+        for answers, _, written, start in self._tape.backwards():
+            if start <= since < start + len(answers):
+                return written[since - start] if written else 0
+        return len(self._tape.lines or [])
 
     def _adjust(self, adjustment: Adjustment) -> None:
         """Begin the running phase again, in which nothing has been answered, from its adjusted state."""
@@ -278,10 +452,15 @@ class Position:
         self._check_adjustable(start)
         adjusted = adjustment.apply(self.game, start, self.setup.options)
         lines = tape.lines
+        before = 0
         if lines is not None:
-            lines = lines[: len(lines) - self._lines_before_asking(start)] + adjustment.lines(self.game)
-        count = 0 if lines is None else len(lines)
-        mark = Mark(adjusted, tape.chances, count, tape.mark, [*tape.answers, adjustment])
+            lines = lines[: len(lines) - self._lines_before_asking(start)]
+            before = len(lines)
+            lines += adjustment.lines(self.game)
+        mark = Mark(
+            adjusted, 0 if lines is None else len(lines), tape.mark,
+            [*tape.answers, adjustment], [*tape.askers, NOBODY], [] if lines is None else [*tape.written, before],
+        )  # fmt: skip
         self._play_again(mark, lines, [])
 
     def _check_adjustable(self, start: State) -> None:
@@ -301,27 +480,28 @@ class Position:
             next(script)
         return len(written)
 
-    def _advance(self, token: Token) -> None:
+    def _advance(self, token: Token, who: Side) -> None:
         """Give the script an answer, and then whatever chance answers, until somebody is asked or the game is over."""
         tape, script, chance = self._tape, self._script, self._chance
         try:
             while True:
-                tape.answers.append(token)
+                tape.write(token, who)
                 ask = script.send(token)
-                if chance is None or ask.who is not CHANCE:
+                who = ask.who
+                if chance is None or who is not CHANCE:
                     break
-                token = chance.pick(tape.chances, ask.options)
-                tape.chances += 1
+                token = chance.pick(self._chances, ask.options)
+                self._chances += 1
             self.ask = ask
         except StopIteration:
             self.ask = None
 
     def _settle(self) -> None:
         """Where chance is asked and there is a seed, go on until somebody is asked."""
-        ask, tape = self.ask, self._tape
+        ask = self.ask
         if self._chance is not None and ask is not None and ask.who is CHANCE:
-            tape.chances += 1
-            self._advance(self._chance.pick(tape.chances - 1, ask.options))
+            self._chances += 1
+            self._advance(self._chance.pick(self._chances - 1, ask.options), CHANCE)
 
     def _play_again(self, mark: Mark, lines: list[Line] | None, answers: list[Token]) -> None:
         """Begin at a mark and give the answers since then; what chance has yet to answer, it answers."""
@@ -333,63 +513,34 @@ class Position:
         try:
             ask = next(script)
             for token in answers:
-                if ask.who is CHANCE:
-                    tape.chances += 1
-                tape.answers.append(token)
+                tape.write(token, ask.who)
                 ask = script.send(token)
             self.ask = ask
         except StopIteration:
             self.ask = None
         self._settle()
 
-    def _last_pushed(self, mark: Mark, answers: list[Token]) -> int:
-        """The place of the last answer after a mark that somebody pushed (where there is a seed: not chance's); -1: none."""
-        if self._chance is None or (answers and isinstance(answers[-1], Adjustment)):
-            return len(answers) - 1
-        again = Position(self.setup, None, None, mark, [])
-        pushed = -1
-        for place, token in enumerate(answers):
-            if again.ask is not None and again.ask.who is not CHANCE:
-                pushed = place
-            again.push(token)
-        return pushed
 
-    def _follow(self, original: Position, viewer: Side, rng: Random) -> bool:
-        """Answer as in the original's running phase; answers the viewer did not see are made up. False if it cannot be."""
-        tape = original._tape
-        known = Position(original.setup, None, None, tape.mark, tape.answers[: tape.phase_at])
-        answers = tape.answers[tape.phase_at :]
-        open_later = _seen_answers(known.clone(), answers, viewer)
-        for place, token in enumerate(answers):
-            ask, mine = known.ask, self.ask
-            if ask is None or mine is None or ask.topic != mine.topic or ask.who is not mine.who:
-                return False
-            if ask.seen_by is None or ask.seen_by is viewer:
-                if token not in mine.options:
-                    return False
-                self.push(token)
-            else:
-                self.push(_made_up(ask, token, mine.options, open_later[place + 1 :], rng))
-            known.push(token)
-        return True
+def ask_json(ask: Ask, viewer: Side | None) -> dict[str, Any]:
+    """A question as a side sees it: the options, and what it is about, are for the one who is asked."""
+    shown: dict[str, Any] = {"who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": None, "args": None}
+    if ask.who is viewer:
+        shown["options"] = [option.id for option in ask.options]
+        shown["args"] = {name: plain(arg) for name, arg in ask.args.items()}
+    return shown
 
 
-def _seen_answers(start: Position, answers: list[Token], viewer: Side) -> list[Token | None]:
-    """The answers that a viewer saw being given, one after another; ``None`` for each that he did not see."""
-    seen: list[Token | None] = []
-    for token in answers:
-        ask = start.ask
-        assert ask is not None
-        seen.append(token if ask.seen_by is None or ask.seen_by is viewer else None)
-        start.push(token)
-    return seen
+_GUESS_TRIES: Final = 200
 
 
-def _made_up(ask: Ask, token: Token, options: tuple[Token, ...], later: list[Token | None], rng: Random) -> Token:
-    """An answer that the viewer did not see. What chance drew and was seen since then he knows by now; what was seen since then
-    and drawn by others was still there."""
-    if ask.who is not CHANCE or len(set(ask.options)) < len(ask.options):
-        return rng.choice(options)
-    if token in later and token in options:
-        return token
-    return rng.choice([option for option in options if option not in later] or options)
+def guess_from(insight: Insight, rng: Random, weigh: Weigh | None = None) -> Position:
+    """A guess, from what a side knows and a random source alone."""
+    dealer = Dealer(rng, weigh)
+    setup = Setup(insight.game, insight.options, None)
+    for attempt in range(_GUESS_TRIES):
+        twin = Position(setup, None, None, first_mark(insight.known.deal(dealer)), [])
+        if follow(twin, insight.steps, dealer, attempt):
+            twin._chance = LightChance(dealer.stream.seed())
+            twin._chances = 0
+            return twin
+    raise RuntimeError(f"{insight.game.name}: no position was found that {insight.side} cannot tell from this one")

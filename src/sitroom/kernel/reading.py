@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Final, cast
 
 from .errors import N_, BadPosition
 from .journal import Json
 from .message import Phrase
 from .token import Token, TokenT
+
+TWICE: Final = N_("position: {field}: {card} is already in {other}")
 
 
 class Field:
@@ -100,9 +102,7 @@ def check_once(cards: Sequence[tuple[str, Token]]) -> None:
     seen: dict[str, str] = {}
     for path, card in cards:
         if card.id in seen:
-            raise BadPosition(
-                N_("position: {field}: {card} is already in {other}"), field=path, card=card.id, other=seen[card.id]
-            )
+            raise BadPosition(TWICE, field=path, card=card.id, other=seen[card.id])
         seen[card.id] = path
 
 
@@ -118,5 +118,7 @@ def plain_position(position: object) -> dict[str, Json]:
 
 def short(value: Json) -> str:
     """A value as JSON has it, cut if it is long."""
+    if isinstance(value, str):
+        value = value[:100]
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 60 else text[:57] + "..."

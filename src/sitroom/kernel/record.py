@@ -10,37 +10,130 @@ from typing import Final, cast
 
 from .adjust import ADJUST, Adjustment
 from .chance import Chance, chance_from
-from .errors import N_, BadOption, BadPosition, BrokenRecord, IllegalChoice, NoAdjustment, UnknownGame, UnknownToken
+from .errors import (
+    N_,
+    BadOption,
+    BadPosition,
+    BrokenRecord,
+    DepartedRecord,
+    IllegalChoice,
+    NoAdjustment,
+    UnknownGame,
+    UnknownToken,
+)
 from .game import AnyGame, OptionValue, find_game
 from .journal import Json, Line
-from .position import Mark, Position, Setup
+from .position import Position, Setup
 from .reading import short
-from .token import CHANCE, Token
+from .tape import first_mark
+from .token import Token
+from .undo import Takeback
 
-FORMAT = 1
-_KEYS = ("format", "game", "rules", "options", "position", "answers")
+FORMAT: Final = 2
+_FORMATS: Final = (1, 2)
+_KEYS: Final = ("format", "game", "rules", "options", "position", "answers", "takebacks", "ended", "states")
 _JSON: Final = json.JSONDecoder()
+
+MOST_BYTES: Final = 64_000_000
+"""A larger file is no record: the longest game takes a few hundred thousand answers of some twenty bytes each."""
+
+_BETWEEN_STATES: Final = 100
+"""About so many answers lie between two states of a record."""
+
+RESIGNED: Final = "resigned"
+OUT_OF_TIME: Final = "time"
+AGREED: Final = "agreed"
+ABANDONED: Final = "abandoned"
+ENDINGS: Final = (RESIGNED, OUT_OF_TIME, AGREED, ABANDONED)
+"""How people may end a game that the rules have not ended."""
+
+
+class Ending:
+    """How people ended a game: why, and who won (``None``: nobody)."""
+
+    def __init__(self, reason: str, winner: str | None) -> None:
+        self.reason = reason
+        self.winner = winner
+
+    def to_json(self) -> dict[str, Json]:
+        return {"reason": self.reason, "winner": self.winner}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ending) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.reason, self.winner))
+
+    def __repr__(self) -> str:
+        return f"Ending({self.reason!r}, {self.winner!r})"
 
 
 class Record:
     """The setup of a game and every answer in order, each with who gave it; chance is marked by its own name.
 
     Among the answers an adjustment is the pair of ``"adjust"`` and its patch as JSON text.
+
+    takebacks  where more was taken back than the law of undo allows; the answers are those of the line that counts
+    ended      how people ended the game, if it was not the rules
+    states     the state at some of the phases, by the number of answers until then: other rules can be held against them
     """
 
-    def __init__(self, setup: Setup, rules_version: int, answers: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        rules_version: int,
+        answers: Sequence[tuple[str, str]],
+        takebacks: Sequence[Takeback] = (),
+        ended: Ending | None = None,
+        states: Sequence[tuple[int, dict[str, Json]]] = (),
+    ) -> None:
         self.setup = setup
         self.rules_version = rules_version
         self.answers: tuple[tuple[str, str], ...] = tuple(answers)
+        self.takebacks = tuple(takebacks)
+        self.ended = ended
+        self.states = tuple(states)
+        self._played: Position | None = None  # the whole game with its journal, once it has been played
 
     @property
     def game(self) -> str:
         return self.setup.game.name
 
+    @property
+    def is_of_other_rules(self) -> bool:
+        """Was the game played by another version of the rules than this program's? It has been replayed by these, and agreed."""
+        return self.rules_version != self.setup.game.rules_version
+
     def position(self, at: int | None = None, seed: int | None = None, chance: str = "seed", journal: bool = True) -> Position:
         """The game after its first ``at`` answers (all of them if not given); chance goes on from a new seed or by hand."""
-        answers = self.answers if at is None else self.answers[:at]
-        return _replayed(self.setup, answers, seed, chance, journal)
+        source = chance_from(chance, seed)
+        if journal:
+            position = self._all_played().clone()
+            if at is not None and at < position.count:
+                position.take_back(max(0, at))
+        else:
+            position = new_position(self.setup, None, journal=False)
+            for entry in self.answers if at is None else self.answers[:at]:
+                position.push(answer_of(entry))
+        position.takebacks = self.takebacks
+        if source is not None:
+            position.go_on_with(source)
+        return position
+
+    def _all_played(self) -> Position:
+        if self._played is None:
+            position = new_position(self.setup, None, journal=True)
+            for entry in self.answers:
+                position.push(answer_of(entry))
+            self._played = position
+        return self._played
+
+    def until(self, count: int) -> Record:
+        """The record of the game up to there."""
+        return Record(
+            self.setup, self.rules_version, self.answers[:count], self.takebacks,
+            states=[(at, form) for at, form in self.states if at <= count],
+        )  # fmt: skip
 
     def to_text(self) -> str:
         """The record as readable JSON, one answer a line."""
@@ -52,12 +145,16 @@ class Record:
         ]
         if self.setup.position is not None:
             head.append(("position", self.setup.position))
+        if self.takebacks:
+            head.append(("takebacks", [takeback.to_json() for takeback in self.takebacks]))
+        if self.ended is not None:
+            head.append(("ended", self.ended.to_json()))
         lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head]
-        answers = ",\n".join(
-            [f"  [{json.dumps(who)}, {token if who == ADJUST else json.dumps(token)}]" for who, token in self.answers]
-        )
-        body = f"[\n{answers}\n ]" if answers else "[]"
-        return "\n".join(["{", *lines, f' "answers": {body}', "}", ""])
+        answers = _rows([f"[{json.dumps(who)}, {token if who == ADJUST else json.dumps(token)}]" for who, token in self.answers])
+        if self.states:
+            states = _rows([f"[{at}, {json.dumps(form, ensure_ascii=False)}]" for at, form in self.states])
+            lines.append(f' "states": {states},')
+        return "\n".join(["{", *lines, f' "answers": {answers}', "}", ""])
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file. The old file stays whole until the new one is."""
@@ -74,6 +171,11 @@ class Record:
 
     def __repr__(self) -> str:
         return f"<Record of {self.game}, {len(self.answers)} answers>"
+
+
+def _rows(items: list[str]) -> str:
+    """A JSON list with an item a line."""
+    return "[\n  " + ",\n  ".join(items) + "\n ]" if items else "[]"
 
 
 def replace_file(path: Path, text: str) -> None:
@@ -96,27 +198,35 @@ def replace_file(path: Path, text: str) -> None:
 def new_position(setup: Setup, chance: Chance | None, journal: bool) -> Position:
     """The first question of a game."""
     lines: list[Line] | None = [] if journal else None
-    return Position(setup, chance, lines, Mark(setup.state(), 0, 0, None, []), [])
+    return Position(setup, chance, lines, first_mark(setup.state()), [])
 
 
 def record_of(position: Position) -> Record:
     """The record of a game as far as it has come. One that was dealt anew for search begins with the position it was given."""
-    setup, start = position.setup, position.first_mark()
-    if setup.position is None and start.state != setup.state():
-        setup = Setup(setup.game, setup.options, start.state.to_json())
-    again = Position(setup, None, None, start, [])
-    answers: list[tuple[str, str]] = []
-    for token in position.answers():
-        answers.append(entry_of(again, token))
-        again.push(token)
-    return Record(setup, position.game.rules_version, answers)
+    setup, marks = position.setup, position.marks()
+    start = marks[0].state
+    if setup.position is None and start != setup.state():
+        setup = Setup(setup.game, setup.options, start.to_json())
+    answers = [entry_of(token, who.id) for token, who in zip(position.answers(), position.answered_by(), strict=True)]
+    states: list[tuple[int, dict[str, Json]]] = []
+    last = 0
+    for mark in marks[1:]:
+        if mark.count - last >= _BETWEEN_STATES:
+            last = mark.count
+            states.append((last, mark.state.to_json()))
+    return Record(setup, position.game.rules_version, answers, position.takebacks, states=states)
 
 
-def entry_of(position: Position, token: Token) -> tuple[str, str]:
-    """What a record says of an answer to the open question, or of an adjustment at it."""
-    if isinstance(token, Adjustment):
-        return ADJUST, token.id
-    return (CHANCE if position.ask is None else position.ask.who).id, token.id
+def restored(text: str, chance: Chance | None, used: int, has_journal: bool) -> Position:
+    """A position that was pickled."""
+    position = read_record(text).position(chance="manual", journal=has_journal)
+    position.go_on_with(chance, used)
+    return position
+
+
+def entry_of(token: Token, who: str) -> tuple[str, str]:
+    """What a record says of an answer, or of an adjustment."""
+    return (ADJUST if isinstance(token, Adjustment) else who, token.id)
 
 
 def answer_of(entry: tuple[str, str]) -> Token | str:
@@ -126,24 +236,36 @@ def answer_of(entry: tuple[str, str]) -> Token | str:
 
 
 def read_record(text: str) -> Record:
-    """A record from its text. Every answer is checked; ``BrokenRecord`` names the line of the first thing that is wrong."""
+    """A record from its text. Every answer is checked; ``BrokenRecord`` names the line of the first thing that is wrong.
+
+    One that was played by other rules is replayed by these. As long as its answers are legal and its states agree it is taken; at
+    the first departure ``DepartedRecord`` names the place, and has the record up to there.
+    """
     try:
         data = _parse(text)
         setup, rules_version = _read_setup(text, data)
         answers = _read_answers(text, data.get("answers"))
-        _check(text, setup, answers)
+        takebacks, ended = _read_takebacks(text, data), _read_ended(text, data, setup.game)
+        record = Record(setup, rules_version, answers, takebacks, ended, _read_states(text, data))
+        _check(text, record)
     except RecursionError as error:
         raise BrokenRecord(N_("line {line}: this is not JSON: {problem}"), line=1, problem=str(error)) from error
-    return Record(setup, rules_version, answers)
+    return record
 
 
 def load(path: str | os.PathLike[str]) -> Record:
     """Read a record from a file."""
+    return read_record(read_text(Path(path)))
+
+
+def read_text(path: Path) -> str:
+    """A file that should be a record; it may be anything."""
+    if path.is_file() and path.stat().st_size > MOST_BYTES:
+        raise BrokenRecord(N_("the file is larger than {limit} megabytes, so it is no record"), limit=MOST_BYTES // 1_000_000)
     try:
-        text = Path(path).read_bytes().decode("utf-8")
+        return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         raise BrokenRecord(N_("line {line}: this is not a text file in UTF-8, so it is no record"), line=1) from error
-    return read_record(text)
 
 
 def _parse(text: str) -> Mapping[str, Json]:
@@ -171,10 +293,10 @@ def _is_cut_off(text: str, error: json.JSONDecodeError) -> bool:
 def _read_setup(text: str, data: Mapping[str, Json]) -> tuple[Setup, int]:
     _check_fields(text)
     version = data.get("format")
-    if version != FORMAT or type(version) is not int:
+    if version not in _FORMATS or type(version) is not int:
         raise BrokenRecord(
             N_("line {line}: this program reads records of format {known}, not {found}"),
-            line=_line_of_key(text, "format"), known=FORMAT, found=short(version),
+            line=_line_of_key(text, "format"), known=" or ".join([str(known) for known in _FORMATS]), found=short(version),
         )  # fmt: skip
     name = data["game"]
     try:
@@ -182,7 +304,7 @@ def _read_setup(text: str, data: Mapping[str, Json]) -> tuple[Setup, int]:
     except UnknownGame as problem:
         raise BrokenRecord(N_("line {line}: {problem}"), line=_line_of_key(text, "game"), problem=problem) from problem
     rules = data.get("rules")
-    if not isinstance(rules, int) or isinstance(rules, bool) or rules != game.rules_version:
+    if not isinstance(rules, int) or isinstance(rules, bool) or not 1 <= rules <= game.rules_version:
         raise BrokenRecord(
             N_("line {line}: the game was played by version {found} of the rules of {game}; this program knows version {known}"),
             line=_line_of_key(text, "rules"), game=game.name, known=game.rules_version, found=short(rules),
@@ -252,42 +374,126 @@ def _read_answer(entry: Json) -> tuple[str, str] | None:
     return (who, what) if isinstance(who, str) and isinstance(what, str) else None
 
 
-def _check(text: str, setup: Setup, answers: Sequence[tuple[str, str]]) -> None:
-    position = new_position(setup, None, journal=False)
-    for number, (who, token) in enumerate(answers, 1):
-        ask = position.ask
-        if ask is None:
+def _read_takebacks(text: str, data: Mapping[str, Json]) -> list[Takeback]:
+    entries = data.get("takebacks", [])
+    takebacks: list[Takeback] = []
+    for entry in entries if isinstance(entries, list) else [None]:
+        if (
+            not isinstance(entry, list)
+            or len(entry) != 3
+            or not isinstance(entry[0], int)
+            or not isinstance(entry[1], int)
+            or not isinstance(entry[2], str)
+        ):
             raise BrokenRecord(
-                N_("line {line}: answer {number}, {token}, comes after the end of the game"),
-                line=_line_of_answer(text, number), number=number, token=repr(token),
-            )  # fmt: skip
-        if who not in (ADJUST, ask.who.id):
+                N_("line {line}: a takeback has the form [answers before, answers after, who]"),
+                line=_line_of_key(text, "takebacks"),
+            )
+        takebacks.append(Takeback(entry[0], entry[1], entry[2]))
+    return takebacks
+
+
+def _read_ended(text: str, data: Mapping[str, Json], game: AnyGame) -> Ending | None:
+    ended = data.get("ended")
+    if ended is None:
+        return None
+    reason, winner = (ended.get("reason"), ended.get("winner")) if isinstance(ended, dict) else (None, None)
+    if reason not in ENDINGS or winner not in (None, *[side.id for side in game.sides]):
+        raise BrokenRecord(
+            N_('line {line}: how a game ended has the form {{"reason": …, "winner": …}}; the reasons are {reasons}'),
+            line=_line_of_key(text, "ended"), reasons=", ".join(ENDINGS),
+        )  # fmt: skip
+    return Ending(str(reason), winner if isinstance(winner, str) else None)
+
+
+def _read_states(text: str, data: Mapping[str, Json]) -> list[tuple[int, dict[str, Json]]]:
+    entries = data.get("states", [])
+    states: list[tuple[int, dict[str, Json]]] = []
+    for entry in entries if isinstance(entries, list) else [None]:
+        if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[0], int) or not isinstance(entry[1], dict):
             raise BrokenRecord(
-                N_("line {line}: answer {number} is by {who}, but {asked} is asked ({topic})"),
-                line=_line_of_answer(text, number), number=number, who=repr(who), asked=ask.who.id, topic=ask.topic,
-            )  # fmt: skip
+                N_("line {line}: a state of a record has the form [answers until then, state]"),
+                line=_line_of_key(text, "states"),
+            )
+        states.append((entry[0], entry[1]))
+    return states
+
+
+def _check(text: str, record: Record) -> None:
+    """Play the record through. The position stays with it."""
+    position = new_position(record.setup, None, journal=True)
+    states = dict(record.states)
+    for number, (who, token) in enumerate(record.answers, 1):
         try:
-            position.push(answer_of((who, token)))
-        except (BadPosition, NoAdjustment) as refusal:
-            raise BrokenRecord(
-                N_("line {line}: answer {number}, an adjustment, cannot be made: {problem}"),
-                line=_line_of_answer(text, number), number=number, problem=refusal,
-            ) from refusal  # fmt: skip
-        except (IllegalChoice, UnknownToken) as error:
-            raise BrokenRecord(
-                N_("line {line}: answer {number} by {who} is not legal: {problem}"),
-                line=_line_of_answer(text, number), number=number, who=who, problem=error,
-            ) from error  # fmt: skip
+            _check_state(text, position, states.get(number - 1), number)
+            _check_answer(text, position, who, token, number)
+        except BrokenRecord as error:
+            if record.is_of_other_rules:
+                raise _departure(record, number, error) from error
+            raise
+    record._played = position
 
 
-def _replayed(setup: Setup, answers: Sequence[tuple[str, str]], seed: int | None, chance: str, journal: bool) -> Position:
-    source = chance_from(chance, seed)
-    position = new_position(setup, None, journal)
-    for entry in answers:
-        position.push(answer_of(entry))
-    if source is not None:
-        position.go_on_with(source)
-    return position
+def _departure(record: Record, number: int, error: BrokenRecord) -> DepartedRecord:
+    """Other rules go another way from this answer on; if it is a state that differs, from the state before it on."""
+    count = number - 1
+    if error.template == _OTHER_STATE:
+        count = max([at for at, _ in record.states if at < count], default=0)
+    before = record.until(count)
+    game = record.setup.game
+    return DepartedRecord(
+        N_(
+            "{problem}. The game was played by version {found} of the rules of {game}, and this program knows version {known}:"
+            " they agree on the first {count} answers"
+        ),
+        before, line=error.line, problem=error, found=record.rules_version, game=game.name, known=game.rules_version, count=count,
+    )  # fmt: skip
+
+
+_OTHER_STATE: Final = N_("line {line}: before answer {number} the table is another one than the record says, in {field}")
+
+
+def _check_state(text: str, position: Position, form: dict[str, Json] | None, number: int) -> None:
+    """A state of the record agrees with the one that its answers have led to, as far as both have a field."""
+    if form is None:
+        return
+    mark = position.last_mark()
+    state = mark.state if mark.count == position.count else position.phase_start()
+    here = cast("dict[str, Json]", json.loads(json.dumps(state.to_json())))
+    for field, value in form.items():
+        if field in here and here[field] != value:
+            raise BrokenRecord(_OTHER_STATE, line=_line_of_answer(text, number), number=number, field=field)
+
+
+def _check_answer(text: str, position: Position, who: str, token: str, number: int) -> None:
+    ask = position.ask
+    if ask is None:
+        raise BrokenRecord(
+            N_("line {line}: answer {number}, {token}, comes after the end of the game"),
+            line=_line_of_answer(text, number), number=number, token=_cut(token),
+        )  # fmt: skip
+    if who not in (ADJUST, ask.who.id):
+        raise BrokenRecord(
+            N_("line {line}: answer {number} is by {who}, but {asked} is asked ({topic})"),
+            line=_line_of_answer(text, number), number=number, who=_cut(who), asked=ask.who.id, topic=ask.topic,
+        )  # fmt: skip
+    try:
+        position.push(answer_of((who, token)))
+    except (BadPosition, NoAdjustment) as refusal:
+        raise BrokenRecord(
+            N_("line {line}: answer {number}, an adjustment, cannot be made: {problem}"),
+            line=_line_of_answer(text, number), number=number, problem=refusal,
+        ) from refusal  # fmt: skip
+    except (IllegalChoice, UnknownToken) as error:
+        raise BrokenRecord(
+            N_("line {line}: answer {number} by {who} is not legal: {problem}"),
+            line=_line_of_answer(text, number), number=number, who=who, problem=error,
+        ) from error  # fmt: skip
+
+
+def _cut(word: str) -> str:
+    """A word from a file, fit to be shown."""
+    return repr(word) if len(word) <= 60 else repr(word[:60]) + "..."
 
 
 def _line_of_key(text: str, key: str) -> int:

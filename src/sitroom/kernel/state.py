@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 from ._native import mypyc_attr
 from .ask import Arg
-from .journal import Json, Line
+from .journal import EVENT, Json, Line
 from .token import Side
 
 
@@ -48,10 +48,12 @@ class State(ABC):
     def to_json(self) -> dict[str, Json]:
         """Everything, in the form that a hand-made position has."""
 
-    def note(self, message: str, rule: str, seen_by: Side | None = None, **args: Arg) -> None:
-        """Write a line in the journal."""
+    def note(
+        self, message: str, rule: str, seen_by: Side | None = None, line_level: str = EVENT, discloses: bool = False, **args: Arg
+    ) -> None:
+        """Write a line in the journal (``Line`` says what a level is and what ``discloses`` means)."""
         if self.log is not None:
-            self.log.append(Line(message, rule, args, seen_by))
+            self.log.append(Line(message, rule, args, seen_by, line_level, discloses))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_json() == other.to_json()

@@ -103,6 +103,9 @@ NOBODY: Final = Side("nobody", -2)
 
 _VOCABULARIES: dict[str, Vocabulary] = {}
 
+_LONGEST_ID: Final = 60
+"""What is longer is no word of any game, and not looked for among similar ones."""
+
 
 class Vocabulary:
     """All the tokens of a game, in a fixed order. A token's ``index`` is its place."""
@@ -134,6 +137,8 @@ class Vocabulary:
         token = self._by_id.get(id)
         if token is not None:
             return token
+        if len(id) > _LONGEST_ID:
+            raise UnknownToken(N_("there is no {word} in {game}"), word=repr(id[:_LONGEST_ID]) + "...", game=self.game)
         near = get_close_matches(id, self._by_id, n=3)
         if near:
             raise UnknownToken(

@@ -28,6 +28,8 @@ class Wording:
               translated; a reference that is kept in English alone is plain strings, which no catalogue is asked for
     terms     other words that the drawing of the situation uses, by key
     waits     topic → what the others read meanwhile: ``{who}`` is choosing. No arguments: they may be secret
+    stakes    message of a modifier, result, fact or warning of a stake → its text
+    why_not   message of a reason why something is no option → the reason
     """
 
     def __init__(
@@ -42,6 +44,8 @@ class Wording:
         rules: Mapping[str, Message] = _NONE,
         terms: Mapping[str, Message] = _NONE,
         waits: Mapping[str, Message] = _NONE,
+        stakes: Mapping[str, Message] = _NONE,
+        why_not: Mapping[str, Message] = _NONE,
     ) -> None:
         self.title = title
         self.names = names
@@ -53,3 +57,5 @@ class Wording:
         self.rules = rules
         self.terms = terms
         self.waits = waits
+        self.stakes = stakes
+        self.why_not = why_not

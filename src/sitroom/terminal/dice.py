@@ -28,8 +28,8 @@ class Dice:
         return self._side is None or position.game.roller(position.state, ask) is self._side
 
     def roll(self, position: Position, ask: Ask) -> Token:
-        """The answer to a question that is not typed. After an undo it is the same again."""
-        return self._rest.pick(position.chance_answers(), ask.options)
+        """The answer to a question that is not typed. After an undo it is another one."""
+        return self._rest.pick(position.chances_used(), ask.options)
 
 
 def check_dice(game: AnyGame, dice: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -76,7 +75,8 @@ def show_moment(session: Session, number: int) -> bool:
     moment = known[number - 1]
     journal = session.position.journal(session.viewer)
     end = known[number].lines if number < len(known) else len(journal)
-    view = {**_at(session.position, moment.at).view(session.viewer), "ask": None}
+    view = _at(session.position, moment.at).view(session.viewer)
+    view["ask"] = None
     title = words.say("Moment {number} of {count}", number=number, count=len(known))
     lines = ["", screen.style(screen.rule(title, moment.clock), "bold")]
     lines += drawn(folded(journal[max(0, moment.lines - _BEFORE) : moment.lines]), game, words, screen)
@@ -132,7 +132,7 @@ def _copy_of(path: Path, answers: int) -> Path:
 
 def _from_the_start(position: Position) -> Position:
     """The same game before its first answer; chance is to be answered from outside."""
-    return Position(position.setup, None, [], position.first_mark(), [])
+    return Position(position.setup, None, [], position.marks()[0], [])
 
 
 def _at(position: Position, answers: int) -> Position:
@@ -160,6 +160,6 @@ def _moment(session: Session, position: Position, at: int) -> Moment:
 def _clock(session: Session, position: Position, viewer: Side | None) -> str:
     table = position.view(viewer)["table"]
     for name in _CLOCKS:
-        if isinstance(table, Mapping) and isinstance(table.get(name), int):
+        if isinstance(table.get(name), int):
             return f"{session.words.term(session.game, name)} {table[name]}"
     return ""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from ..kernel.adjust import ADJUSTED
 from ..kernel.game import AnyGame
 from ..kernel.journal import Line
+from ..kernel.position import View
 from ..kernel.token import Side, Token
 from ..text import Words
 from .keyboard import Keyboard
@@ -97,7 +98,7 @@ def _shortened(line: Line) -> Line:
 def _printed_on_its_card(line: Line, game: AnyGame, words: Words, screen: Screen) -> str:
     """What a player would look up about the card that the line is about; nothing if it is about none."""
     card = line.args.get("card")
-    facts = drawing_of(game).remark(game, {}, words, card.id) if isinstance(card, Token) else ""
+    facts = drawing_of(game).remark(game, cast(View, {}), words, card.id) if isinstance(card, Token) else ""
     return f" {screen.each(f'({facts})', 'dim')}" if facts else ""
 
 

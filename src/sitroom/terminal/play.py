@@ -14,7 +14,7 @@ from ..bots import Bot, Seat
 from ..kernel.ask import Ask
 from ..kernel.errors import IllegalChoice, NothingToUndo
 from ..kernel.journal import Json, Line, plain
-from ..kernel.position import Position
+from ..kernel.position import Position, View
 from ..kernel.token import CHANCE, Side, Token
 from ..text import Words
 from . import commands
@@ -165,7 +165,7 @@ class Session:
         found = set(ask.options)
         for _ in range(_GUESSES):
             try:
-                twin = self.position.determinize(side, rng)
+                twin = self.position.guess(side, rng)
             except RuntimeError:  # next to nothing fits what the side knows
                 continue
             if twin.ask is not None:
@@ -193,7 +193,7 @@ class Session:
         table, lines = self.position.view(None)["table"], len(self.position.journal(None))
         return any(self.position.view(p)["table"] != table or len(self.position.journal(p)) > lines for p in self.people)
 
-    def _converse(self, question: Question, view: Mapping[str, Json]) -> None:
+    def _converse(self, question: Question, view: View) -> None:
         """Show everything and read lines until one of them moves the game."""
         self.question = question
         news = self.show_news()
@@ -284,7 +284,7 @@ class Session:
         self.show_page(shown)
         return len(shown) if any(explains(line) for line, _ in news) else 0
 
-    def _wait_for_the_reader(self, news: int, view: Mapping[str, Json]) -> None:
+    def _wait_for_the_reader(self, news: int, view: View) -> None:
         """Where the table would push what the rules have done off the screen, the player says when he has read it."""
         table = self.drawing.draw(self.game, view, self.words, self.screen)
         if self.keyboard.live and news + len(table) + _QUESTION > self.screen.height:
@@ -314,6 +314,11 @@ class Session:
         else:
             self.show_page(drawing)
         self.screen.print()
+
+    def _view_without_question(self) -> View:
+        view = self.position.view(self.viewer)
+        view["ask"] = None
+        return view
 
     def complain(self, text: str) -> None:
         self._say(text, "yellow")
@@ -404,7 +409,7 @@ class Session:
                 self.screen.clear()
         news = self.show_news()
         if news:
-            self._wait_for_the_reader(news, {**self.position.view(self.viewer), "ask": None})
+            self._wait_for_the_reader(news, self._view_without_question())
         self.show_table()
         outcome = self.position.outcome
         if outcome is not None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json
+from ..kernel.position import View
 from ..kernel.token import CHANCE, Token
 from ..text import Words
 from .matching import exact, find
@@ -61,7 +62,7 @@ class Question:
         """Does the list of options fill a screen by itself?"""
         return len(self.options) > _MANY
 
-    def show(self, screen: Screen, drawing: Drawing, view: Mapping[str, Json], words: Words, *, listed: bool = True) -> None:
+    def show(self, screen: Screen, drawing: Drawing, view: View, words: Words, *, listed: bool = True) -> None:
         """Print the question and, if wanted, its options, in columns if they are short."""
         screen.lines(wrap(f"{screen.each(self.text, 'bold')} {screen.style(f'[{self.rule}]', 'dim')}", screen.width))
         if not listed:
@@ -77,7 +78,7 @@ class Question:
             _show_run(screen, signs[begin:end], pairs[begin:end])
             begin = end
 
-    def _remark(self, option: Token, drawing: Drawing, view: Mapping[str, Json], words: Words) -> str:
+    def _remark(self, option: Token, drawing: Drawing, view: View, words: Words) -> str:
         stakes = drawing.stakes(self.game, view, words, option.id)
         if stakes or len(self.options) > _FEW:
             return stakes

@@ -154,8 +154,9 @@ def _show_position(position: Position, side: str | None, console: Console) -> No
         screen.wrapped(f"{words.line(game, line)}{rule}", 0, 2)
     view = position.view(side)
     screen.print()
-    screen.lines(drawing_of(game).draw(game, {**view, "ask": None}, words, screen))
     ask, outcome = view["ask"], view["outcome"]
+    view["ask"] = None
+    screen.lines(drawing_of(game).draw(game, view, words, screen))
     screen.print()
     if isinstance(outcome, dict):
         screen.wrapped(words.outcome(game, outcome))

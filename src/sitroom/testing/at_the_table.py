@@ -8,7 +8,8 @@ from random import Random
 from ..kernel.adjust import Adjustment
 from ..kernel.errors import IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn, SitroomError, UnknownToken
 from ..kernel.journal import Json
-from ..kernel.position import Mark, Position
+from ..kernel.position import Position
+from ..kernel.tape import first_mark
 from ..kernel.token import Token
 from .failures import AcceptedIllegal, BadClone, BadRoundTrip, BadUndo
 from .guesses import check_guess
@@ -19,9 +20,9 @@ NO_SUCH_WORD = "no such word"
 
 def fingerprint(position: Position) -> str:
     """All that can be seen of a position, by anybody, and its state."""
-    seen: list[Json] = [position.view(side) for side in (None, *position.game.sides)]
+    seen = [position.view(side) for side in (None, *position.game.sides)]
     said = [repr(line) for side in position.game.sides for line in position.journal(side)[-20:]]
-    counts: list[Json] = [len(position.answers()), *[len(position.journal(side)) for side in (None, *position.game.sides)]]
+    counts = [position.count, *[len(position.journal(side)) for side in (None, *position.game.sides)]]
     return json.dumps([position.state.to_json(), seen, said, counts])
 
 
@@ -132,7 +133,7 @@ def _check_state_round_trip(position: Position, rng: Random) -> None:
         raise BadRoundTrip("a state is another one after JSON and back", position)
     if state.copy() != state:
         raise BadClone("a copy of a state differs from it", position)
-    twin = Position(position.setup, None, None, Mark(again, 0, 0, None, []), position.answers_in_phase())
+    twin = Position(position.setup, None, None, first_mark(again), position.answers_in_phase())
     original = position.clone()
     original.go_on_with(None)
     for _ in range(7):

@@ -94,7 +94,7 @@ class LostCard(Failure):
 
 
 class BadGuess(Failure):
-    """A determinized position that the side could tell from the true one."""
+    """A guess that the side could tell from the true one."""
 
     what = "bad guess"
 
@@ -106,7 +106,7 @@ def _record(position: Position) -> Record | None:
         again = new_position(position.setup, None, journal=False)
         for token in position.answers():
             assert again.ask is not None
-            entry = entry_of(again, token)
+            entry = entry_of(token, again.ask.who.id)
             again.push(token)
             answers.append(entry)
     except Exception:  # noqa: BLE001  # whatever the rules raise, the failure itself matters more

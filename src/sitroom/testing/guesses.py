@@ -24,15 +24,15 @@ def check_guess(position: Position, rng: Random) -> None:
         return
     guess = _guess(position, ask.who, rng)
     if json.dumps(guess.view(ask.who), sort_keys=True) != json.dumps(position.view(ask.who), sort_keys=True):
-        raise BadGuess(f"{ask.who.id} can tell a determinized position from the true one", position)
+        raise BadGuess(f"{ask.who.id} can tell a guess from the true one", position)
     here, there = position.game.inventory(position.state), position.game.inventory(guess.state)
     if sorted([card.id for card in here]) != sorted([card.id for card in there]):
-        raise BadGuess("a determinized position has other cards", position)
+        raise BadGuess("a guess has other cards", position)
     try:
         for _ in range(12):
             answer_at_random(guess, rng)
     except Failure as failure:
-        raise type(failure)(f"in a determinized position: {failure.why}", position) from failure
+        raise type(failure)(f"in a guess: {failure.why}", position) from failure
 
 
 def check_not_the_truth(true: Position, other: Position, side: Side, rng: Random) -> None:
@@ -49,7 +49,7 @@ def check_not_the_truth(true: Position, other: Position, side: Side, rng: Random
 
 def _guess(position: Position, side: Side, rng: Random) -> Position:
     try:
-        return position.determinize(side, rng)
+        return position.guess(side, rng)
     except RuntimeError as error:
         raise BadGuess(str(error), position) from error
 

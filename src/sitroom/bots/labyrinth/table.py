@@ -22,6 +22,7 @@ from ...games.labyrinth.hands import cards_dealt
 from ...games.labyrinth.marks import MARK_HOMES, MARK_IDS, NATO_ID
 from ...games.labyrinth.state import PHASES, Labyrinth, PlacedPlot, Terms
 from ...kernel.journal import Json
+from ...kernel.position import View
 
 _CARDS: Final = {card.id: card for card in CARDS}
 _COUNTRIES: Final = {country.id: country for country in COUNTRIES}
@@ -40,7 +41,7 @@ class Table:
     decks_left  1: the game ends when this deck runs out
     """
 
-    def __init__(self, view: Mapping[str, Json]) -> None:
+    def __init__(self, view: View) -> None:
         table = fields(view["table"])
         self.board = Labyrinth()
         self.decks_left = count(table["decks_left"])

@@ -7,7 +7,7 @@ decides. It is not told the ideology, and plays the same against all of them: a 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -34,7 +34,7 @@ from ...games.labyrinth.board import (
 from ...games.labyrinth.deck import US_ELECTION, Card
 from ...games.labyrinth.events import is_playable, is_triggered_by
 from ...games.labyrinth.victory import islamist_resources
-from ...kernel.journal import Json
+from ...kernel.position import View
 from ...kernel.token import Token
 from ..seat import Seat
 from .events import event_worth, harm, thaw_worth
@@ -86,7 +86,7 @@ class SteadyUS:
 class Situation:
     """A question to the US, and the table as it sees it."""
 
-    def __init__(self, view: Mapping[str, Json]) -> None:
+    def __init__(self, view: View) -> None:
         ask = fields(view["ask"])
         self.topic = str(ask["topic"])
         self.args = fields(ask["args"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Final
 
 from ...kernel.ask import Script
@@ -13,6 +12,7 @@ from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
 from . import setup, turn, victory, view
 from .board import SIDES, VOCABULARY
+from .guess import KnownTable
 from .state import ColdWar
 from .text import WORDING
 
@@ -35,8 +35,8 @@ class CiaVsKgb(Game[ColdWar]):
     def view(self, state: ColdWar, side: Side | None) -> dict[str, Json]:
         return view.view(state, side)
 
-    def determinize(self, state: ColdWar, side: Side, rng: Random) -> ColdWar:
-        return view.determinize(state, side, rng)
+    def known(self, start: ColdWar, now: ColdWar, side: Side) -> KnownTable:
+        return KnownTable(start, now, side)
 
     def inventory(self, state: ColdWar) -> list[Token]:
         return state.cards()

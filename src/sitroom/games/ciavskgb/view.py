@@ -1,12 +1,11 @@
-"""What each side may know, and what it may only guess."""
+"""What each side may know."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from ...kernel.journal import Json
-from ...kernel.token import Side, Token, TokenT
+from ...kernel.token import Side, Token
 from .board import AGENTS, SIDES
 from .decks import objectives_left
 from .state import AGENT_X, AT_HEADQUARTERS, PHASES, PLACES, ColdWar, by_side, id_or_none, ids, sides_of
@@ -80,26 +79,3 @@ def _agents(s: ColdWar, owner: Side, side: Side | None) -> dict[str, Json]:
         place = s.place(owner, agent)
         places[agent.id] = PLACES[AT_HEADQUARTERS if place == AGENT_X and not known else place]
     return places
-
-
-def determinize(s: ColdWar, side: Side, rng: Random) -> ColdWar:
-    """Deal anew what the side cannot know: the enemy's Agent X, and the decks but for the cards it has seen."""
-    enemy = side.enemy
-    agent = s.agent_x[enemy.seat]
-    if agent is not None and not knows_x(s, enemy, side):
-        s.move_agent(enemy, agent, AT_HEADQUARTERS)
-        s.move_agent(enemy, rng.choice(s.agents_at(enemy, AT_HEADQUARTERS)), AGENT_X)
-    s.groups_top, s.groups = _deal_anew(s.groups_top, s.groups_known, s.groups, side, rng)
-    s.objectives_top, s.objectives = _deal_anew(s.objectives_top, s.objectives_known, s.objectives, side, rng)
-    return s
-
-
-def _deal_anew(
-    top: Sequence[TokenT], knowers: Sequence[int], rest: Sequence[TokenT], side: Side, rng: Random
-) -> tuple[tuple[TokenT, ...], tuple[TokenT, ...]]:
-    """A deck with the cards that the side has not seen in other places."""
-    unseen = [card for card, bits in zip(top, knowers, strict=True) if not bits >> side.seat & 1]
-    pool = [*unseen, *rest]
-    rng.shuffle(pool)
-    dealt = tuple([card if bits >> side.seat & 1 else pool.pop() for card, bits in zip(top, knowers, strict=True)])
-    return dealt, tuple(sorted(pool, key=lambda card: card.index))

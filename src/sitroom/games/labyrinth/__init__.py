@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Final
 
 from ...kernel.ask import Ask, Script
@@ -14,6 +13,7 @@ from ...kernel.token import Side, Token
 from . import cards, dice, position, setup, turn, victory, view
 from .board import SIDES, US
 from .deck import VOCABULARY
+from .guess import KnownTable
 from .state import Labyrinth
 from .text import WORDING
 
@@ -39,8 +39,8 @@ class LabyrinthGame(Game[Labyrinth]):
     def view(self, state: Labyrinth, side: Side | None) -> dict[str, Json]:
         return view.view(state, side)
 
-    def determinize(self, state: Labyrinth, side: Side, rng: Random) -> Labyrinth:
-        return view.determinize(state, side, rng)
+    def known(self, start: Labyrinth, now: Labyrinth, side: Side) -> KnownTable:
+        return KnownTable(start, now, side)
 
     def may_adjust(self, state: Labyrinth) -> bool:
         return not state.frames

@@ -5,11 +5,11 @@ The numbers come from the rules themselves, applied to the board of the view.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import comb
 from typing import Final
 
 from ...kernel.journal import Json
+from ...kernel.position import View
 from .board import (
     ADVERSARY,
     ALLY,
@@ -125,7 +125,7 @@ def _at_least(wanted: int, dice: int, level: int) -> int:
 # ---- for the options of a question
 
 
-def war_of_ideas_odds(view: Mapping[str, Json], country: Country) -> WarOfIdeasOdds | None:
+def war_of_ideas_odds(view: View, country: Country) -> WarOfIdeasOdds | None:
     """The odds of a War of Ideas in a Muslim country, if the side of the view is asked for its target; else ``None``."""
     ask = _question(view)
     if ask is None or not country.is_muslim:
@@ -165,7 +165,7 @@ def _odds_of(s: Labyrinth, country: Country, modifiers: list[tuple[str, int]]) -
     return odds
 
 
-def posture_odds(view: Mapping[str, Json], country: Country) -> PostureOdds | None:
+def posture_odds(view: View, country: Country) -> PostureOdds | None:
     """The odds of a War of Ideas in a non-Muslim country, if the side of the view is asked for its target; else ``None``."""
     ask = _question(view)
     if ask is None or country not in POSTURE_OBJECTS:
@@ -176,7 +176,7 @@ def posture_odds(view: Mapping[str, Json], country: Country) -> PostureOdds | No
     return None
 
 
-def jihad_odds(view: Mapping[str, Json], country: Country) -> JihadOdds | None:
+def jihad_odds(view: View, country: Country) -> JihadOdds | None:
     """The odds of Jihad in a country with all dice that are left, if the side of the view is asked about it; else ``None``."""
     ask = _question(view)
     if ask is None:
@@ -199,7 +199,7 @@ def jihad_odds(view: Mapping[str, Json], country: Country) -> JihadOdds | None:
     return JihadOdds(s.governance[country.n], s.is_besieged(country), min(dice, cells), is_ahead)
 
 
-def board_of(view: Mapping[str, Json]) -> Labyrinth:
+def board_of(view: View) -> Labyrinth:
     """The map and the tracks of a view, and nothing else: no plots, no cards."""
     table = _fields(view["table"])
     form: dict[str, Json] = {name: table[name] for name in _ON_THE_BOARD}
@@ -210,7 +210,7 @@ def board_of(view: Mapping[str, Json]) -> Labyrinth:
     return state_from_json(form, _DEFAULTS)
 
 
-def _question(view: Mapping[str, Json]) -> dict[str, Json] | None:
+def _question(view: View) -> dict[str, Json] | None:
     """The open question, if it is put to the side of the view."""
     ask = view["ask"]
     return ask if isinstance(ask, dict) and "options" in ask else None

@@ -1,18 +1,15 @@
-"""What each side may know, and what it may only guess."""
+"""What each side may know."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from ...kernel.journal import Json
-from ...kernel.token import Side, take
-from .board import COUNTRIES, JIHADIST, POSTURES, SIDES, UNITED_STATES, US, Plot
-from .deck import Card
+from ...kernel.token import Side
+from .board import COUNTRIES, JIHADIST, POSTURES, SIDES, US
 from .hands import MINI_DECKS, mini_deck
-from .marks import NEST
 from .position import country_to_json, hand_in_order, in_order, public_json
-from .state import IDEOLOGIES, TROOP_LEVELS, Labyrinth, PlacedPlot
+from .state import IDEOLOGIES, TROOP_LEVELS, Labyrinth
 from .victory import fair_or_good, good_resources, good_wanted_at_the_end, islamist_resources, poor_or_islamist
 
 _MINI_DECKS: Final = ("unassociated", "jihadist", "us")
@@ -73,65 +70,3 @@ def _hand(s: Labyrinth, owner: Side, viewer: Side | None) -> dict[str, Json]:
     elif viewer is owner.enemy:
         form["known"] = in_order(shown)
     return form
-
-
-def determinize(s: Labyrinth, side: Side, rng: Random) -> Labyrinth:
-    """Deal anew what the side cannot know: the deck and the enemy's hand, and for the US the plots that are face down."""
-    enemy = side.enemy
-    known = s.shown[enemy.seat]
-    hidden = [card for card in s.hands[enemy.seat] if card not in known]
-    dealt, s.deck = _deal_anew(s, hidden, rng)
-    if s.is_bot(enemy):
-        _deal_pile(s, dealt, rng)
-    else:
-        s.hands[enemy.seat] = _sorted([*known, *dealt])
-    if side is US:
-        _shuffle_plots(s, rng)
-    return s
-
-
-def _deal_anew(s: Labyrinth, hidden: list[Card], rng: Random) -> tuple[list[Card], list[Card]]:
-    """Hidden cards of a hand and the deck change places; with mini-decks (9.2) only cards of the same association do."""
-    dealt: list[Card] = []
-    deck: list[Card] = []
-    for each in MINI_DECKS if s.terms.has_mini_decks else (US,):
-        there = [card for card in hidden if card.side is each or not s.terms.has_mini_decks]
-        pool = [*there, *[card for card in s.deck if card.side is each or not s.terms.has_mini_decks]]
-        rng.shuffle(pool)
-        dealt += pool[: len(there)]
-        deck += pool[len(there) :]
-    return dealt, _sorted(deck)
-
-
-def _deal_pile(s: Labyrinth, dealt: list[Card], rng: Random) -> None:
-    """9.2: cards of the Jihadist pile whose places the US does not know change them."""
-    pile = s.hands[JIHADIST.seat]
-    loose = [*dealt, *[card for card in s.shown[JIHADIST.seat] if card not in s.placed]]
-    rng.shuffle(loose)
-    s.hands[JIHADIST.seat] = [card if card in s.placed else loose.pop() for card in pile]
-
-
-def _sorted(cards: list[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: card.index)
-
-
-def _shuffle_plots(s: Labyrinth, rng: Random) -> None:
-    """Plots that are face down, on the map and Available, change places. Under NEST those in the United States are no WMD."""
-    hidden = [placed for placed in s.plots if not placed.seen]
-    pool = [*s.available, *[placed.plot for placed in hidden]]
-    s.set_aside = _set_aside_anew(pool, s.set_aside, rng)
-    rng.shuffle(pool)
-    for placed in sorted(hidden, key=lambda placed: placed.country is not UNITED_STATES):
-        is_numbered = s.marks & NEST != 0 and placed.country is UNITED_STATES
-        plot = next(plot for plot in pool if not (is_numbered and plot.is_wmd))
-        s.replace_plot(placed, PlacedPlot(placed.country, take(pool, plot), False, placed.backlash))
-    s.available = pool
-
-
-def _set_aside_anew(pool: list[Plot], aside: tuple[Plot, ...], rng: Random) -> tuple[Plot, ...]:
-    """9.3.3: the US does not know which numbered markers are set aside; others of the pool take their places."""
-    pool += aside
-    chosen: list[Plot] = []
-    for _ in aside:
-        chosen.append(take(pool, rng.choice([plot for plot in pool if not plot.is_wmd])))
-    return tuple(chosen)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Final
 
 from ...kernel.ask import Ask, Script
@@ -14,6 +13,7 @@ from ...kernel.token import Side, Token
 from . import cards, position, setup, turn, victory, view
 from .board import VOCABULARY
 from .geography import SIDES
+from .guess import KnownTable
 from .state import Twilight
 from .text import WORDING
 
@@ -36,11 +36,8 @@ class TwilightStruggle(Game[Twilight]):
     def view(self, state: Twilight, side: Side | None) -> dict[str, Json]:
         return view.view(state, side)
 
-    def determinize(self, state: Twilight, side: Side, rng: Random) -> Twilight:
-        return view.determinize(state, state, side, rng)
-
-    def determinize_since(self, start: Twilight, now: Twilight, side: Side, rng: Random) -> Twilight:
-        return view.determinize(start, now, side, rng)
+    def known(self, start: Twilight, now: Twilight, side: Side) -> KnownTable:
+        return KnownTable(start, now, side)
 
     def rollers(self) -> tuple[Side, ...]:
         return SIDES

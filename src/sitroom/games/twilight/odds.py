@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...kernel.journal import Json
+from ...kernel.position import View
 from ...kernel.token import Side
 from . import lasting
 from .board import DICE
@@ -78,7 +79,7 @@ class RealignmentOdds:
         return len(DICE) ** 2 - self.wins - self.losses
 
 
-def coup_odds(view: Mapping[str, Json], country: Country) -> CoupOdds | None:
+def coup_odds(view: View, country: Country) -> CoupOdds | None:
     """The odds of a coup, if the side of the view is asked for its target; else ``None``."""
     ask = _question(view, "coup")
     if ask is None:
@@ -103,7 +104,7 @@ def coup_odds(view: Mapping[str, Json], country: Country) -> CoupOdds | None:
     )
 
 
-def realignment_odds(view: Mapping[str, Json], country: Country) -> RealignmentOdds | None:
+def realignment_odds(view: View, country: Country) -> RealignmentOdds | None:
     """The odds of a realignment roll, if the side of the view is asked for its target; else ``None``."""
     if _question(view, "realignment") is None:
         return None
@@ -123,7 +124,7 @@ def _board(table: Mapping[str, Json]) -> Twilight:
     return state_from_json({name: table[name] for name in _ON_THE_BOARD}, _DEFAULTS)
 
 
-def _question(view: Mapping[str, Json], topic: str) -> dict[str, Json] | None:
+def _question(view: View, topic: str) -> dict[str, Json] | None:
     """The open question, if it is on this topic and put to the side of the view."""
     ask = view["ask"]
     if isinstance(ask, dict) and ask["topic"] == topic and "options" in ask:
@@ -131,7 +132,7 @@ def _question(view: Mapping[str, Json], topic: str) -> dict[str, Json] | None:
     return None
 
 
-def _side(view: Mapping[str, Json]) -> Side:
+def _side(view: View) -> Side:
     return SIDES[0] if view["side"] == SIDES[0].id else SIDES[1]
 
 

@@ -1,13 +1,10 @@
-"""What each side may know, and what it may only guess."""
+"""What each side may know."""
 
 from __future__ import annotations
 
-from random import Random
-
 from ...kernel.journal import Json
-from ...kernel.token import Side, has
+from ...kernel.token import Side
 from . import lasting
-from .deck import MISSILE_ENVY, UN_INTERVENTION, Card
 from .geography import COUNTRIES, REGIONS, SIDES, Region
 from .headline import is_headline_hidden
 from .piles import is_hand_open
@@ -94,41 +91,3 @@ def _headline(s: Twilight, owner: Side, side: Side | None) -> Json:
     if card is None:
         return None
     return "hidden" if side is not owner and is_headline_hidden(s, owner) else card.id
-
-
-def is_hidden(s: Twilight, card: Card, side: Side) -> bool:
-    """Does a side not know where a card is? It may be in the draw pile or in the enemy's hand."""
-    if has(s.draw, card):
-        return True
-    enemy = side.enemy
-    if has(s.hands[enemy.seat], card):
-        return not is_hand_open(s, enemy) and not has(s.known[enemy.seat], card)
-    return card is s.headlines[enemy.seat] and is_headline_hidden(s, enemy) and not has(s.known[enemy.seat], card)
-
-
-def determinize(start: Twilight, now: Twilight, side: Side, rng: Random) -> Twilight:
-    """Deal anew what the side cannot know: cards that were hidden from it at the start and are so even now change places."""
-    s, enemy = start, side.enemy
-    hand, headline = s.hands[enemy.seat], s.headlines[enemy.seat]
-    secret = headline is not None and is_headline_hidden(s, enemy)
-    held = [*hand, headline] if secret and headline is not None else hand[:]
-    loose = [card for card in [*s.draw, *held] if is_hidden(s, card, side) and is_hidden(now, card, side)]
-    pool = loose[:]
-    rng.shuffle(pool)
-    exchanged = dict(zip(loose, pool, strict=True))
-    s.draw = sorted([exchanged.get(card, card) for card in s.draw], key=lambda card: card.number)
-    held = [exchanged.get(card, card) for card in held]
-    if secret:
-        s.headlines[enemy.seat] = headline = _some_headline(s, held, rng)
-    s.hands[enemy.seat] = [card for card in held if card is not headline] if secret else held
-    return s
-
-
-def _some_headline(s: Twilight, held: list[Card], rng: Random) -> Card:
-    """A headline that could have been chosen from these cards; if none could, one is exchanged for a card of the draw pile."""
-    possible = [card for card in held if card is not UN_INTERVENTION and not (card is MISSILE_ENVY and s.envy is not None)]
-    if not possible:
-        possible = [s.draw[0]]
-        s.draw[0] = held[0]
-        held[0] = possible[0]
-    return rng.choice(possible)

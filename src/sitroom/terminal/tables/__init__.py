@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final, Protocol, cast
 
 from ...kernel.game import AnyGame
-from ...kernel.journal import Json
+from ...kernel.position import View
 from ...kernel.token import Side
 from ...text import Words
 from ..screen import Screen
@@ -21,19 +20,19 @@ _OWN_COLOURS: Final = {"labyrinth": ("blue", "green")}
 class Drawing(Protocol):
     """What the module of a game offers. It sees a view and printed facts, and nothing else."""
 
-    def draw(self, game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> list[str]:
+    def draw(self, game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
         """The situation in lines no wider than the screen."""
 
-    def remark(self, game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+    def remark(self, game: AnyGame, view: View, words: Words, token: str) -> str:
         """What a player would look up about an option before choosing it; nothing if there is nothing to say.
 
         It is shown where the options are few.
         """
 
-    def stakes(self, game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+    def stakes(self, game: AnyGame, view: View, words: Words, token: str) -> str:
         """What an option costs, or what the dice make of it: shown in place of the remark, and however many options there are."""
 
-    def piles(self, game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:
+    def piles(self, game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
         """The cards that lie open but are too many for the drawing: each pile by its name."""
 
 

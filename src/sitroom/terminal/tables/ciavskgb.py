@@ -13,6 +13,7 @@ from ...games.ciavskgb.board import Agent, Group, Objective
 from ...games.ciavskgb.victory import GOAL
 from ...kernel.game import AnyGame
 from ...kernel.journal import Json
+from ...kernel.position import View
 from ...kernel.token import Side
 from ...text import Words
 from ..screen import Screen, columns_of, cut, pad, side_by_side, wrap
@@ -22,11 +23,11 @@ _ABREAST: Final = 56
 """From this width on there is room for the two sides beside each other."""
 
 
-def draw(game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> list[str]:
+def draw(game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
     return _Table(game, view, words, screen).lines()
 
 
-def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     printed = game.vocabulary[token]
     if isinstance(printed, Group):
         faction = f"{words.name(game, printed.faction)} {printed.influence}"
@@ -46,11 +47,11 @@ def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) ->
     return ""
 
 
-def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:  # noqa: ARG001  # every drawing has it
+def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # every drawing has it
     return ""
 
 
-def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:  # noqa: ARG001
+def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:  # noqa: ARG001
     return []
 
 
@@ -59,7 +60,7 @@ def _fields(value: Json) -> dict[str, Json]:
     return value
 
 
-def _asked(view: Mapping[str, Json]) -> str:
+def _asked(view: View) -> str:
     ask = view["ask"]
     return str(ask["topic"]) if isinstance(ask, dict) else ""
 
@@ -67,7 +68,7 @@ def _asked(view: Mapping[str, Json]) -> str:
 class _Table:
     """One drawing. Everything comes from the view; what the cards say is printed on them."""
 
-    def __init__(self, game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> None:
+    def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:
         self.game = game
         self.viewer = view["side"]
         self.table = _fields(view["table"])

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from ...kernel.game import AnyGame
 from ...kernel.journal import Json
+from ...kernel.position import View
 from ...text import Words
 from ..screen import Screen, wrap
 
 
-def draw(game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> list[str]:
+def draw(game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
     table = view["table"]
     lines = [screen.style(screen.rule(words.title(game)), "bold")]
     if isinstance(table, Mapping):
@@ -18,15 +19,15 @@ def draw(game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) 
     return lines
 
 
-def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:  # noqa: ARG001  # every drawing has it
+def remark(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # every drawing has it
     return ""
 
 
-def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:  # noqa: ARG001  # every drawing has it
+def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # every drawing has it
     return ""
 
 
-def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:  # noqa: ARG001
+def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:  # noqa: ARG001
     return []
 
 

@@ -8,7 +8,7 @@ just their regions are, and within a play the tracks alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ...games.labyrinth.board import MOST_FUNDING, MOST_PRESTIGE, SIDES, Country
@@ -30,6 +30,7 @@ from ...games.labyrinth.victory import (
 )
 from ...kernel.game import AnyGame
 from ...kernel.journal import Json
+from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
 from ..screen import Screen, columns_of, pad, wrap
@@ -76,11 +77,11 @@ _HUES: Final = {"good": 0, "ally": 0, "islamist-rule": 1, "adversary": 1}
 """How a country stands, where that is good news for one side."""
 
 
-def draw(game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> list[str]:
+def draw(game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
     return _Table(game, view, words, screen).lines()
 
 
-def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     printed = game.vocabulary[token]
     if isinstance(printed, Card):
         return card_facts(game, words, printed)
@@ -91,7 +92,7 @@ def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) ->
     return ""
 
 
-def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:
     printed = game.vocabulary[token]
     if token == "major":
         ask = fields_of(view["ask"])
@@ -111,7 +112,7 @@ def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) ->
     return "" if jihad is None else jihad_stakes(game, words, jihad)
 
 
-def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:
+def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
     table = fields_of(view["table"])
     return [(words.term(game, pile), [str(card) for card in list_of(table[pile])]) for pile in ("discards", "removed")]
 
@@ -122,7 +123,7 @@ def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[s
 class _Table:
     """One drawing. Everything comes from the view; resources and the like are printed on the map."""
 
-    def __init__(self, game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> None:
+    def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:
         self.game = game
         self.view = view
         self.viewer = view["side"]

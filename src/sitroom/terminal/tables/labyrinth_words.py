@@ -11,6 +11,7 @@ from ...games.labyrinth.marks import NATO_ID
 from ...games.labyrinth.odds import JihadOdds, PostureOdds, WarOfIdeasOdds
 from ...kernel.game import AnyGame
 from ...kernel.journal import Json
+from ...kernel.position import View
 from ...text import Words
 
 HARD_SPACE: Final = "\u00a0"
@@ -37,7 +38,7 @@ def number_of(value: Json) -> int:
 class Place:
     """A country as it stands."""
 
-    def __init__(self, country: Country, view: Mapping[str, Json]) -> None:
+    def __init__(self, country: Country, view: View) -> None:
         table = fields_of(view["table"])
         self.country = country
         self.form = fields_of(fields_of(table["countries"])[country.id])

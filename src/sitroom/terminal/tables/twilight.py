@@ -20,6 +20,7 @@ from ...games.twilight.space import LAST_BOX, SUCCESS
 from ...games.twilight.victory import GOAL
 from ...kernel.game import AnyGame
 from ...kernel.journal import Json
+from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
 from ..screen import Screen, columns_of, in_columns, pad, wrap
@@ -40,11 +41,11 @@ _FEW_REGIONS: Final = 2
 _ENDS_WITH_TURN: Final = frozenset(lasting.names_of(lasting.THIS_TURN))
 
 
-def draw(game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> list[str]:
+def draw(game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
     return _Table(game, view, words, screen).lines()
 
 
-def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     printed, table = game.vocabulary[token], _fields(view["table"])
     if isinstance(printed, Card):
         return _card_facts(game, words, printed)
@@ -58,7 +59,7 @@ def remark(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) ->
     return ""
 
 
-def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) -> str:
+def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:
     country = game.vocabulary[token]
     if not isinstance(country, Country) or country not in COUNTRIES:
         return ""
@@ -74,7 +75,7 @@ def stakes(game: AnyGame, view: Mapping[str, Json], words: Words, token: str) ->
     return ""
 
 
-def piles(game: AnyGame, view: Mapping[str, Json], words: Words) -> list[tuple[str, list[str]]]:
+def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
     table = _fields(view["table"])
     return [(words.term(game, pile), [str(card) for card in _list(table[pile])]) for pile in ("discard", "removed")]
 
@@ -97,12 +98,12 @@ def _number(value: Json) -> int:
     return value
 
 
-def _topic(view: Mapping[str, Json]) -> str:
+def _topic(view: View) -> str:
     ask = view["ask"]
     return str(ask["topic"]) if isinstance(ask, dict) else ""
 
 
-def _options(view: Mapping[str, Json]) -> list[str]:
+def _options(view: View) -> list[str]:
     """What the viewer may answer; nothing if he is not asked."""
     ask = view["ask"]
     return [str(option) for option in _list(ask["options"])] if isinstance(ask, dict) and "options" in ask else []
@@ -167,7 +168,7 @@ def _percent(chances: int, of: int) -> str:
     return f"{(200 * chances + of) // (2 * of)} %"
 
 
-def _coup_stakes(game: AnyGame, words: Words, view: Mapping[str, Json], odds: CoupOdds) -> str:
+def _coup_stakes(game: AnyGame, words: Words, view: View, odds: CoupOdds) -> str:
     own, enemy = _both(game, words, view)
     if odds.suicide:
         return words.say("the coup loses the game at once")
@@ -201,13 +202,13 @@ def _realignment_stakes(words: Words, odds: RealignmentOdds) -> str:
     )  # fmt: skip
 
 
-def _both(game: AnyGame, words: Words, view: Mapping[str, Json]) -> tuple[str, str]:
+def _both(game: AnyGame, words: Words, view: View) -> tuple[str, str]:
     """The names of the viewer and of his enemy."""
     us, ussr = [words.name(game, side) for side in SIDES]
     return (us, ussr) if view["side"] == SIDES[0].id else (ussr, us)
 
 
-def _space_odds(game: AnyGame, words: Words, view: Mapping[str, Json], table: Mapping[str, Json]) -> str:
+def _space_odds(game: AnyGame, words: Words, view: View, table: Mapping[str, Json]) -> str:
     box = _number(_fields(table["space"])[str(view["side"])]) + 1
     if box > LAST_BOX:
         return ""
@@ -222,7 +223,7 @@ def _space_odds(game: AnyGame, words: Words, view: Mapping[str, Json], table: Ma
 class _Table:
     """One drawing. Everything comes from the view; stability and the like are printed on the map."""
 
-    def __init__(self, game: AnyGame, view: Mapping[str, Json], words: Words, screen: Screen) -> None:
+    def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:
         self.game = game
         self.viewer = view["side"]
         self.table = _fields(view["table"])

@@ -1,0 +1,65 @@
+"""What a game is, for a list of games and for the surfaces that show it: facts that no rule needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from .journal import Json
+
+TWO: Final = "two"
+ALONE: Final = "alone"
+HOT_SEAT: Final = "hot-seat"
+MODES: Final = (TWO, ALONE, HOT_SEAT)
+
+ZERO_SUM: Final = "zero-sum"
+HIDDEN_INFORMATION: Final = "hidden-information"
+CHANCE_MOVES: Final = "chance"
+TRAITS: Final = (ZERO_SUM, HIDDEN_INFORMATION, CHANCE_MOVES)
+
+
+class About:
+    """Who made a game, how long it takes, and how it is shown.
+
+    sentence  what it is about, in one sentence of our own
+    colours   of the sides, in their order, as on the board; names that every screen knows (``"blue"``)
+    clock     the names of the numbers that ``Game.clock`` gives, the slowest first
+    opens     journal messages with which something new begins, so that a reader's eye finds it
+    """
+
+    def __init__(
+        self,
+        sentence: str = "",
+        designers: Sequence[str] = (),
+        publisher: str = "",
+        years: str = "",
+        minutes: int = 0,
+        modes: Sequence[str] = (TWO, HOT_SEAT),
+        traits: Sequence[str] = (ZERO_SUM, HIDDEN_INFORMATION, CHANCE_MOVES),
+        colours: Sequence[str] = (),
+        clock: Sequence[str] = (),
+        opens: Sequence[str] = (),
+    ) -> None:
+        self.sentence = sentence
+        self.designers = tuple(designers)
+        self.publisher = publisher
+        self.years = years
+        self.minutes = minutes
+        self.modes = tuple(modes)
+        self.traits = tuple(traits)
+        self.colours = tuple(colours)
+        self.clock = tuple(clock)
+        self.opens = frozenset(opens)
+
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "sentence": self.sentence,
+            "designers": list(self.designers),
+            "publisher": self.publisher,
+            "years": self.years,
+            "minutes": self.minutes,
+            "modes": list(self.modes),
+            "traits": list(self.traits),
+            "colours": list(self.colours),
+            "clock": list(self.clock),
+        }
