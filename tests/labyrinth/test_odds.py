@@ -79,7 +79,7 @@ def check_posture(pos: Position, country: Country) -> None:
     assert odds.success == sum(board(end).posture[country.n] == board(pos).us_posture() for end in ends)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(1, 11))
 def test_the_odds_of_war_of_ideas_are_those_of_the_dice_in_random_games(seed: int) -> None:
     scenario = ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished")[seed % 4]
     pos, rng = sitroom.new("labyrinth", chance="manual", scenario=scenario, decks=3), Random(seed)

@@ -17,7 +17,7 @@ from .guess import KnownTable
 from .state import Labyrinth
 from .text import WORDING
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 
 class LabyrinthGame(Game[Labyrinth]):

@@ -10,7 +10,7 @@ from .board import JIHADIST, UNITED_STATES, US
 from .changes import change_prestige
 from .deck import US_ELECTION, Card
 from .rolls import roll_posture
-from .state import Labyrinth
+from .state import Labyrinth, in_canonical_order
 from .victory import last_reckoning
 
 MINI_DECKS: Final[tuple[Side | None, ...]] = (None, JIHADIST, US)
@@ -153,7 +153,7 @@ def discard_chosen(s: Labyrinth, side: Side, cards: list[Card], by: Card) -> Scr
     if not cards:
         s.note("no-discard", "6.2.4", side=side)
         return None
-    card = yield from choose(side, "discard", cards, "6.2.1", {"card": by})
+    card = yield from choose(side, "discard", in_canonical_order(cards), "6.2.1", {"card": by})
     yield from discard(s, side, card)
     return card
 

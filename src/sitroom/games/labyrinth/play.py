@@ -134,8 +134,8 @@ def granted_operation(s: Labyrinth, frame: Frame) -> Script[None]:
 
 def extra_card(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """An event lets a side play one more card."""
-    options: list[Token] = [*s.hands[side.seat], DONE]
-    chosen = yield from pick(side, "extra-card", options, "6.2.1", {"card": card})
+    options: list[Token] = [*s.hand_of(side), DONE]
+    chosen = yield from choose(side, "extra-card", options, "6.2.1", {"card": card})
     s.pop()
     if isinstance(chosen, Card):
         begin_play(s, side, chosen, is_extra=True)

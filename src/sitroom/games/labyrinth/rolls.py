@@ -36,7 +36,11 @@ UP_FROM: Final = 5
 def pick(
     who: Side, topic: str, options: Sequence[TokenT], rule: str, args: dict[str, Arg] = _NO_ARGS, seen_by: Side | None = None
 ) -> Script[TokenT]:
-    """Ask a side to choose one of ``options``; where there is only one it is taken without a question."""
+    """Ask a side to choose one of ``options``; where there is only one it is taken without a question.
+
+    Only for options that everybody can work out. What comes from a hand, from hidden plots or from a hidden choice is always
+    asked about (``choose``): that nothing was asked would tell the enemy that there is nothing else.
+    """
     if len(options) == 1:
         return options[0]
     answer = yield Ask(who, topic, options, rule, args, seen_by)

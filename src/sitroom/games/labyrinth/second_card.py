@@ -5,13 +5,12 @@ Adam Gadahn and Madrassas do so.
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, draw
+from ...kernel.ask import Script, choose, draw
 from .board import JIHADIST
 from .deck import US_ELECTION, Card
 from .events import is_triggered_by, take_into_play
 from .frames import USE, Frame
 from .marks import DOOR_OF_ITJIHAD
-from .rolls import pick
 from .state import Labyrinth
 
 
@@ -25,7 +24,7 @@ def use_second_card(s: Labyrinth, card: Card, ignores_us_event: bool) -> Script[
     elif s.marks & DOOR_OF_ITJIHAD:
         second = yield from draw("play-random-card", hand[:], "6.2.2")
     else:
-        second = yield from pick(JIHADIST, "second-card", hand, "6.2.1", {"card": card})
+        second = yield from choose(JIHADIST, "second-card", s.hand_of(JIHADIST), "6.2.1", {"card": card})
     take_into_play(s, JIHADIST, second)
     s.cards_played += 1
     s.note("plays-second-card", "6.2.1", side=JIHADIST, card=second)

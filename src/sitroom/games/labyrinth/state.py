@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.journal import Json
@@ -59,6 +60,11 @@ NUMBERED_PLOTS: Final = tuple([plot for plot in PLOTS if not plot.is_wmd for _ i
 _PRINTED: Final = tuple([country.governance for country in COUNTRIES])
 _NO_COUNTRY: Final = (0,) * len(COUNTRIES)
 _ONLY_ISRAEL: Final = tuple([HARD if country is ISRAEL else HARD if country is UNITED_STATES else 0 for country in COUNTRIES])
+
+
+def in_canonical_order(cards: Sequence[Card]) -> list[Card]:
+    """Cards in the order of the vocabulary, which tells nothing."""
+    return sorted(cards, key=lambda card: card.index)
 
 
 class PlacedPlot:
@@ -365,6 +371,12 @@ class Labyrinth(State):
         self.reserves = (value, self.reserves[1]) if side.seat == 0 else (self.reserves[0], value)
 
     # ---- cards and plots
+
+    def hand_of(self, side: Side) -> list[Card]:
+        """The hand of a side as it is shown: not in the order in which it was dealt. The pile of a side that nobody plays has an
+        order of its own (9.2)."""
+        hand = self.hands[side.seat]
+        return hand[:] if self.is_bot(side) else in_canonical_order(hand)
 
     def leave_hand(self, side: Side, card: Card) -> None:
         """A card leaves a hand; what the enemy knew of it is of no more use."""

@@ -155,7 +155,7 @@ def choose_jihadist_card(s: Labyrinth) -> Script[Card | None]:
     if s.cadres:
         options.append(REMOVE_CADRE)
     if not by_chance:
-        options = [*hand, *options]
+        options = [*s.hand_of(JIHADIST), *options]
     elif options:
         options.append(RANDOM_CARD)
     if options:
@@ -183,7 +183,7 @@ def us_action(s: Labyrinth) -> Script[None]:
     if s.cards_played >= CARDS_A_PHASE or not hand or s.has_held:
         s.phase = UNBLOCKED_PLOTS
         return
-    options: list[Token] = list(hand)
+    options: list[Token] = list(s.hand_of(US))
     if len(hand) == 1 and s.ideology < INFECTIOUS:  # 9.7
         options += [DISCARD, HOLD]
     answer = yield from choose(US, "play-card", options, "5.2.2")

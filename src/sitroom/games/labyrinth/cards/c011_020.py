@@ -116,7 +116,7 @@ def euro_islam(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 def fsb(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """17. Loose Nuke, HEU and Kazakh Strain are discarded from the Jihadist hand. If none of them is there, the US removes a cell
     of its choice from Russia or Central Asia."""
-    found = [held for held in s.hands[JIHADIST.seat] if held in _WMD_CARDS]
+    found = [held for held in s.hand_of(JIHADIST) if held in _WMD_CARDS]
     if not found:
         continue_later(s, side, card)
     if s.is_solo:  # 9.2: the player looks through the pile, which is then shuffled

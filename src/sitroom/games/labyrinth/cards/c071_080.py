@@ -135,7 +135,7 @@ def al_jazeera(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 
 def axis_of_evil(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """78. The US discards all Iran, Hizballah and Jaysh al-Mahdi cards in its hand. It goes Hard; roll prestige."""
-    for lost in [held for held in s.hands[US.seat] if held.number in _EVIL]:
+    for lost in [held for held in s.hand_of(US) if held.number in _EVIL]:
         yield from discard(s, US, lost)
     continue_later(s, side, card)
 
