@@ -43,7 +43,7 @@ class LabyrinthGame(Game[Labyrinth]):
         return KnownTable(start, now, side)
 
     def may_adjust(self, state: Labyrinth) -> bool:
-        return not state.frames
+        return not state.frames and not any(placed.resolving for placed in state.plots)
 
     def players(self, options: Mapping[str, OptionValue]) -> tuple[Side, ...]:
         return (US,) if options["mode"] == setup.SOLITAIRE else SIDES

@@ -272,6 +272,9 @@ PLOT_2: Final = Plot("plot-2", 2, 2, 2)
 PLOT_3: Final = Plot("plot-3", 3, 3, 1)
 WMD: Final = Plot("wmd", 0, 3, 6)
 PLOTS: Final = (PLOT_1, PLOT_2, PLOT_3, WMD)
+FACE_DOWN: Final = Plot("face-down", 0, 0, 0)
+"""What somebody sees of a marker whose kind he does not know. It is no word of the game."""
+
 WMD_IN_BOX: Final = 3
 PLOTS_IN_PLAY: Final = 6
 """9.3.3: how many markers a game for one player has Available and in countries."""

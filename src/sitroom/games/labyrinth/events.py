@@ -58,9 +58,9 @@ def never(_s: Labyrinth, _side: Side) -> bool:
     return False
 
 
-def plain(can: Condition, act: Act) -> Event:
-    """An event that needs no answer from anybody."""
-    return Event(can, act=act)
+def plain(can: Condition, act: Act, then: Play | None = None) -> Event:
+    """An event whose first part needs no answer from anybody."""
+    return Event(can, act=act, then=then)
 
 
 def scripted(

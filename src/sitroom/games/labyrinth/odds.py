@@ -213,7 +213,7 @@ def board_of(view: View) -> Labyrinth:
 def _question(view: View) -> dict[str, Json] | None:
     """The open question, if it is put to the side of the view."""
     ask = view["ask"]
-    return ask if isinstance(ask, dict) and "options" in ask else None
+    return ask if isinstance(ask, dict) and ask["options"] is not None else None
 
 
 def _fields(value: Json) -> dict[str, Json]:

@@ -39,4 +39,4 @@ def plot(s: Labyrinth, value: int) -> Script[None]:
         if succeeds(s, country, die):
             won.append(country)
     for country in won:
-        yield from place_chosen_plot(s, country, kinds_available(s, value))
+        yield from place_chosen_plot(s, country, kinds_available(s, value), value)

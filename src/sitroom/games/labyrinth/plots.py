@@ -30,7 +30,7 @@ from .changes import balance_plots, change_funding, change_prestige, drop_mark, 
 from .marks import ABBAS, ABU_SAYYAF, INDO_PAKISTANI_TALKS, NEST
 from .rolls import pick, roll, roll_posture, roll_prestige, succeeds, test
 from .solo.where import two_by_schengen_table
-from .state import Labyrinth, PlacedPlot
+from .state import HIGHEST_PLOT, Labyrinth, PlacedPlot
 from .victory import WMD_IN_THE_US, end_game
 
 # ---- placing
@@ -48,8 +48,11 @@ def kinds_available(s: Labyrinth, most: int = 3) -> list[Plot]:
     return kinds
 
 
-def place_chosen_plot(s: Labyrinth, country: Country, kinds: list[Plot]) -> Script[bool]:
-    """The Jihadist side places one of the given kinds of Available plots; false if there is none.
+def place_chosen_plot(
+    s: Labyrinth, country: Country, kinds: list[Plot], most: int = HIGHEST_PLOT, seen: bool = False
+) -> Script[bool]:
+    """The Jihadist side places one of the given kinds of Available plots, with a number up to ``most``; false if there is none.
+    ``seen``: everybody knows which kind it must be.
 
     The question is asked even about a single kind, so that the US learns nothing from its missing.
     """
@@ -64,8 +67,8 @@ def place_chosen_plot(s: Labyrinth, country: Country, kinds: list[Plot]) -> Scri
         if kinds[0].is_wmd:
             put_plot(s, country, WMD, seen=True)
             return True
-    plot = yield from choose(JIHADIST, "place-plot", kinds, "8.5.2", {"country": country}, seen_by=JIHADIST)
-    put_plot(s, country, plot)
+    plot = yield from choose(JIHADIST, "place-plot", kinds, "8.5.2", {"country": country}, seen_by=None if seen else JIHADIST)
+    put_plot(s, country, plot, seen, most)
     return True
 
 
@@ -99,12 +102,12 @@ def _wmd_or_not(kinds: list[Plot]) -> Script[list[Plot]]:
     return [WMD] if answer is YES else numbered
 
 
-def put_plot(s: Labyrinth, country: Country, plot: Plot, seen: bool = False) -> None:
+def put_plot(s: Labyrinth, country: Country, plot: Plot, seen: bool = False, most: int = HIGHEST_PLOT) -> None:
     """An Available plot goes into a country, face down (8.5.4) unless ``seen``. NEST shows a WMD in the United States."""
     take(s.available, plot)
     if plot.is_wmd and country is UNITED_STATES and s.marks & NEST:
         seen = True
-    s.plots = (*s.plots, PlacedPlot(country, plot, seen))
+    s.plots = (*s.plots, PlacedPlot(country, plot, seen, most=most))
     s.note("plot-placed", "8.5.2", country=country)
     s.note("plot-is", "8.5.4", seen_by=None if seen else JIHADIST, country=country, plot=plot)
     if country is PHILIPPINES and s.marks & ABU_SAYYAF and s.troops_in(country) <= s.cells(country):
@@ -123,7 +126,7 @@ def acquire_wmd(s: Labyrinth) -> None:
 def show_plot(s: Labyrinth, placed: PlacedPlot) -> None:
     """The US side may look at a plot from now on."""
     if not placed.seen:
-        s.replace_plot(placed, PlacedPlot(placed.country, placed.plot, True, placed.backlash))
+        s.replace_plot(placed, placed.shown())
         s.note("plot-is", "8.5.4", country=placed.country, plot=placed.plot)
 
 
@@ -135,7 +138,7 @@ def show_wmd(s: Labyrinth) -> None:
 
 
 def tag_with_backlash(s: Labyrinth, placed: PlacedPlot) -> None:
-    s.replace_plot(placed, PlacedPlot(placed.country, placed.plot, placed.seen, True))
+    s.replace_plot(placed, PlacedPlot(placed.country, placed.plot, placed.seen, True, placed.most))
     s.note("backlash", "6.2.7", country=placed.country)
 
 
@@ -181,11 +184,21 @@ def _put_away(s: Labyrinth, placed: PlacedPlot) -> None:
 # ---- resolving
 
 
-def resolve_one_plot(s: Labyrinth) -> Script[None]:
-    """8.5.6: the Jihadist side reveals and resolves one of the plots, of its choice."""
-    placed = yield from choose_plot(s, JIHADIST, "resolve-plot", s.plots, "8.5.6")
+def reveal_or_resolve_plot(s: Labyrinth) -> Script[None]:
+    """8.5.6: the Jihadist side reveals one of the plots, of its choice. It takes effect in a phase of its own, so that what has
+    come to light stands in the state before anybody is asked again."""
+    for placed in s.plots:
+        if placed.resolving:
+            yield from resolve_plot(s, placed)
+            return
+    chosen = yield from choose_plot(s, JIHADIST, "resolve-plot", s.plots, "8.5.6")
+    s.note("plot-resolved", "8.5.6", country=chosen.country, plot=chosen.plot)
+    s.replace_plot(chosen, chosen.shown(resolving=True))
+
+
+def resolve_plot(s: Labyrinth, placed: PlacedPlot) -> Script[None]:
+    """8.5.6: a revealed plot takes effect."""
     country, plot = placed.country, placed.plot
-    s.note("plot-resolved", "8.5.6", country=country, plot=plot)
     if plot.is_wmd and country is UNITED_STATES:
         end_game(s, JIHADIST, WMD_IN_THE_US, "2.1.2")
     if country is ISRAEL:

@@ -45,7 +45,7 @@ from .frames import KINDS, USE, Frame
 from .marks import MARK_HOMES, MARK_IDS, NATO_ID, NEST
 from .plots import show_wmd
 from .setup import blank_state, new_state
-from .state import JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, US_ACTION, Labyrinth, PlacedPlot
+from .state import HIGHEST_PLOT, JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, US_ACTION, Labyrinth, PlacedPlot
 from .victory import REASONS, GameOver, check
 
 _SIDES: Final = tuple([side.id for side in SIDES])
@@ -60,7 +60,7 @@ _COUNTRY_FIELDS: Final = (
     "governance", "alignment", "posture", "troops", "active", "sleepers", "cadre", "aid", "besieged", "regime_change",
     "plots", "markers",
 )  # fmt: skip
-_PLOT_FIELDS: Final = ("plot", "seen", "backlash")
+_PLOT_FIELDS: Final = ("plot", "seen", "backlash", "most", "resolving")
 _BOX_FIELDS: Final = ("available", "wmd_box", "arsenal", "wmd_removed", "set_aside")
 _FRAME_FIELDS: Final = ("kind", "side", "card", "value", "pending", "occurred", "spent", "extra", "first_plot", "other")
 _PHASE_FIELDS: Final = ("now", "before")
@@ -141,7 +141,12 @@ def country_to_json(s: Labyrinth, country: Country, knows_plots: bool) -> dict[s
 
 
 def plot_to_json(placed: PlacedPlot, is_known: bool) -> dict[str, Json]:
-    return {"plot": placed.plot.id if is_known else None, "seen": placed.seen, "backlash": placed.backlash}
+    form: dict[str, Json] = {"plot": placed.plot.id if is_known else None, "seen": placed.seen, "backlash": placed.backlash}
+    if placed.most != HIGHEST_PLOT:
+        form["most"] = placed.most
+    if placed.resolving:
+        form["resolving"] = True
+    return form
 
 
 def in_order(pile: Sequence[Token]) -> list[str]:
@@ -280,8 +285,16 @@ def _read_plot(country: Country, item: Field) -> PlacedPlot:
     if isinstance(item.value, str):
         return PlacedPlot(country, item.token(PLOTS))
     plot = item.inside("plot", _PLOT_FIELDS).token(PLOTS)
+    most = item.inside("most", _PLOT_FIELDS)
+    if plot.number > most.whole(1, HIGHEST_PLOT, HIGHEST_PLOT):
+        raise most.wrong(N_("at least the number of the plot (8.5.2)"))
     return PlacedPlot(
-        country, plot, item.inside("seen", _PLOT_FIELDS).flag(False), item.inside("backlash", _PLOT_FIELDS).flag(False)
+        country,
+        plot,
+        item.inside("seen", _PLOT_FIELDS).flag(False),
+        item.inside("backlash", _PLOT_FIELDS).flag(False),
+        most.whole(1, HIGHEST_PLOT, HIGHEST_PLOT),
+        item.inside("resolving", _PLOT_FIELDS).flag(False),
     )
 
 

@@ -56,6 +56,7 @@ WAR: Final = 1
 OVERSTRETCH: Final = 2
 TROOP_LEVELS: Final = ("low-intensity", "war", "overstretch")
 
+HIGHEST_PLOT: Final = 3
 NUMBERED_PLOTS: Final = tuple([plot for plot in PLOTS if not plot.is_wmd for _ in range(plot.count)])
 _PRINTED: Final = tuple([country.governance for country in COUNTRIES])
 _NO_COUNTRY: Final = (0,) * len(COUNTRIES)
@@ -70,17 +71,34 @@ def in_canonical_order(cards: Sequence[Card]) -> list[Card]:
 class PlacedPlot:
     """A plot marker in a country. It never changes: another one takes its place.
 
-    ``seen``: the US side knows its value. ``backlash``: the marker of that event is on it.
+    ``seen``: the US side knows its value. ``backlash``: the marker of that event is on it. ``most``: the value of the card that
+    placed it; as everybody saw, the marker has no higher number, though it may be a WMD (8.5.2). ``resolving``: it has been
+    revealed, and takes effect now (8.5.6).
     """
 
-    def __init__(self, country: Country, plot: Plot, seen: bool = False, backlash: bool = False) -> None:
+    def __init__(
+        self,
+        country: Country,
+        plot: Plot,
+        seen: bool = False,
+        backlash: bool = False,
+        most: int = HIGHEST_PLOT,
+        resolving: bool = False,
+    ) -> None:
         self.country = country
         self.plot = plot
         self.seen = seen
         self.backlash = backlash
+        self.most = most
+        self.resolving = resolving
 
-    def to_json(self) -> dict[str, Json]:
-        return {"plot": self.plot.id, "seen": self.seen, "backlash": self.backlash}
+    def turned(self, plot: Plot) -> PlacedPlot:
+        """The same place of the row with another marker, which is face down."""
+        return PlacedPlot(self.country, plot, False, self.backlash, self.most)
+
+    def shown(self, resolving: bool = False) -> PlacedPlot:
+        """The marker face up."""
+        return PlacedPlot(self.country, self.plot, True, self.backlash, self.most, resolving)
 
 
 class Terms:

@@ -28,7 +28,7 @@ from .hands import deal, discard
 from .marks import DOOR_OF_ITJIHAD, LAPSING_MARKS, PIRATES
 from .pieces import choose_or_done
 from .play import begin_play, resume
-from .plots import resolve_one_plot
+from .plots import reveal_or_resolve_plot
 from .rolls import roll_posture, test
 from .solo.where import by_global_table
 from .state import (
@@ -200,7 +200,7 @@ def us_action(s: Labyrinth) -> Script[None]:
 def unblocked_plots(s: Labyrinth) -> Script[None]:
     """5.2.3: the plots that are left are resolved one by one; then the turn goes on or ends (5.2.1)."""
     if s.plots:
-        yield from resolve_one_plot(s)
+        yield from reveal_or_resolve_plot(s)
         return
     if not s.hands[JIHADIST.seat] and (not s.hands[US.seat] or s.has_held):
         s.phase = END_OF_TURN

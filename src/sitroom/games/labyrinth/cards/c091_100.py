@@ -135,7 +135,7 @@ def danish_cartoons(s: Labyrinth, side: Side, card: Card) -> Script[None]:
             if s.is_solo and not s.has_islamist_rule():
                 put_plot(s, target, PLOT_1, seen=True)
             else:
-                yield from place_chosen_plot(s, target, kinds)
+                yield from place_chosen_plot(s, target, kinds, seen=not s.has_islamist_rule())
 
 
 def _insulted(s: Labyrinth) -> list[Country]:

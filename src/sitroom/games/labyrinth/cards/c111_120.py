@@ -25,7 +25,7 @@ from ..pieces import choose_country, remove_cell
 from ..plots import block_plot, kinds_available, place_chosen_plot
 from ..rolls import pick, roll_prestige, test
 from ..solo.plotting import plot_country
-from ..state import Labyrinth, PlacedPlot
+from ..state import Labyrinth, PlacedPlot, in_canonical_order
 from ..victory import check
 
 
@@ -167,7 +167,7 @@ def oil_price_spike(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         if s.is_bot(side):
             chosen = yield from pick(CHANCE, "random-event-card", cards, "9.6", {"card": card})
         else:
-            chosen = yield from pick(side, "event-card", cards, "6.2.1", {"card": card})
+            chosen = yield from pick(side, "event-card", in_canonical_order(cards), "6.2.1", {"card": card})
         retrieve(s, side, chosen)
     add_mark(s, OIL_PRICE_SPIKE_117 if card.number == 117 else OIL_PRICE_SPIKE_118)
     check(s, favoured=side)
