@@ -126,7 +126,7 @@ def test_9_0_what_holds_at_every_question(number: int) -> None:
 # ---- the pile
 
 
-STIRS = {"draws", "draws-card", "discards", "retrieves", "card-taken", "deal", "reshuffle", "sees-hand", "event", "turn"}
+STIRS = {"draws", "gets-cards", "discards", "retrieves", "card-taken", "deal", "reshuffle", "sees-hand", "event", "turn"}
 """Messages after which the pile may be another one than before."""
 
 

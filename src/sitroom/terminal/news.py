@@ -7,16 +7,13 @@ from typing import Final, cast
 
 from ..kernel.adjust import ADJUSTED
 from ..kernel.game import AnyGame
-from ..kernel.journal import Line
+from ..kernel.journal import REASON, Line
 from ..kernel.position import View
 from ..kernel.token import Side, Token
 from ..text import Words
 from .keyboard import Keyboard
 from .screen import Screen, wrap
 from .tables import colour_of, drawing_of
-
-_EXPLAINS: Final = "bot-"
-"""So begin the messages with which a side that the rules play explains what it does; they belong under the line before them."""
 
 _OPENS: Final = ("plays-card", "turn")
 """With these messages something new begins, where moves are explained: a card is laid open, or a turn."""
@@ -29,7 +26,7 @@ _INDENT: Final = 2
 
 def explains(line: Line) -> bool:
     """Does the line say why something is done, rather than what?"""
-    return line.message.startswith(_EXPLAINS)
+    return line.level == REASON
 
 
 def _openings(lines: Sequence[Line]) -> set[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.ask import Arg, Script, choose
+from ...kernel.journal import REASON
 from ...kernel.token import Side, Token, has, take
 from . import alert, deploy, disrupt, jihad, plot, reassessment, recruit, regime_change, travel, war_of_ideas, withdraw
 from .board import (
@@ -39,7 +40,7 @@ def begin_play(s: Labyrinth, side: Side, card: Card, is_extra: bool = False) -> 
     take_into_play(s, side, card)
     if not is_extra:
         s.cards_played += 1
-    s.note("plays-card", "6.1", side=side, card=card)
+    s.note("plays-card", "6.1", discloses=s.is_bot(side), side=side, card=card)
     s.push(Frame(USE, side, card, card.ops, pending=is_triggered_by(card, side), extra=is_extra))
 
 
@@ -59,7 +60,7 @@ def resume(s: Labyrinth) -> Script[None]:
             yield from occur(s, card, occurred)
     elif kind == OPERATIONS or (kind == GRANT and s.is_bot(side)):
         s.pop()
-        s.note("bot-operations", "9.4.1", card=card, value=frame.value)
+        s.note("bot-operations", "9.4.1", line_level=REASON, card=card, value=frame.value)
         yield from bot.operations(s, frame.value)
     elif kind == GRANT:
         yield from granted_operation(s, frame)

@@ -28,7 +28,7 @@ from .board import (
 )
 from .changes import balance_plots, change_funding, change_prestige, drop_mark, set_funding, set_prestige, strike
 from .marks import ABBAS, ABU_SAYYAF, INDO_PAKISTANI_TALKS, NEST
-from .rolls import pick, roll, roll_posture, roll_prestige, succeeds, test
+from .rolls import pick, result_of, roll, roll_posture, roll_prestige, succeeds, test
 from .solo.where import two_by_schengen_table
 from .state import HIGHEST_PLOT, Labyrinth, PlacedPlot
 from .victory import WMD_IN_THE_US, end_game
@@ -57,7 +57,7 @@ def place_chosen_plot(
     The question is asked even about a single kind, so that the US learns nothing from its missing.
     """
     if not kinds:
-        s.note("no-plot", "8.5.2", country=country)
+        s.note("no-plot", "8.5.2", discloses=len(s.available) > 0, country=country)
         return False
     if s.is_solo:
         yield from place_random_plot(s, country, kinds)
@@ -109,7 +109,7 @@ def put_plot(s: Labyrinth, country: Country, plot: Plot, seen: bool = False, mos
         seen = True
     s.plots = (*s.plots, PlacedPlot(country, plot, seen, most=most))
     s.note("plot-placed", "8.5.2", country=country)
-    s.note("plot-is", "8.5.4", seen_by=None if seen else JIHADIST, country=country, plot=plot)
+    s.note("plot-is", "8.5.4", seen_by=None if seen else JIHADIST, discloses=seen, country=country, plot=plot)
     if country is PHILIPPINES and s.marks & ABU_SAYYAF and s.troops_in(country) <= s.cells(country):
         change_prestige(s, -1)
 
@@ -127,7 +127,7 @@ def show_plot(s: Labyrinth, placed: PlacedPlot) -> None:
     """The US side may look at a plot from now on."""
     if not placed.seen:
         s.replace_plot(placed, placed.shown())
-        s.note("plot-is", "8.5.4", country=placed.country, plot=placed.plot)
+        s.note("plot-is", "8.5.4", discloses=True, country=placed.country, plot=placed.plot)
 
 
 def show_wmd(s: Labyrinth) -> None:
@@ -168,7 +168,7 @@ def choose_plot(s: Labyrinth, side: Side, topic: str, row: Sequence[PlacedPlot],
 
 def block_plot(s: Labyrinth, placed: PlacedPlot) -> None:
     """7.5.3: a plot is revealed and goes back to the Available ones; a WMD leaves the game."""
-    s.note("plot-blocked", "7.5.3", country=placed.country, plot=placed.plot)
+    s.note("plot-blocked", "7.5.3", discloses=not placed.seen, country=placed.country, plot=placed.plot)
     _put_away(s, placed)
 
 
@@ -192,7 +192,7 @@ def reveal_or_resolve_plot(s: Labyrinth) -> Script[None]:
             yield from resolve_plot(s, placed)
             return
     chosen = yield from choose_plot(s, JIHADIST, "resolve-plot", s.plots, "8.5.6")
-    s.note("plot-resolved", "8.5.6", country=chosen.country, plot=chosen.plot)
+    s.note("plot-resolved", "8.5.6", discloses=not chosen.seen, country=chosen.country, plot=chosen.plot)
     s.replace_plot(chosen, chosen.shown(resolving=True))
 
 
@@ -268,7 +268,9 @@ def _roll_against_governance(s: Labyrinth, country: Country, plot: Plot) -> Scri
     successes = 0
     for _ in range(plot.dice):
         die = yield from roll("roll-plot-effect", "8.5.6", {"country": country, "plot": plot})
-        s.note("plot-effect-roll", "8.5.6", country=country, roll=die, needed=s.governance[country.n])
-        if succeeds(s, country, die):
+        success = succeeds(s, country, die)
+        needed = s.governance[country.n]
+        s.note("plot-effect-roll", "8.5.6", country=country, roll=die, needed=needed, result=result_of(success))
+        if success:
             successes += 1
     strike(s, country, successes)

@@ -27,6 +27,6 @@ def use_second_card(s: Labyrinth, card: Card, ignores_us_event: bool) -> Script[
         second = yield from choose(JIHADIST, "second-card", s.hand_of(JIHADIST), "6.2.1", {"card": card})
     take_into_play(s, JIHADIST, second)
     s.cards_played += 1
-    s.note("plays-second-card", "6.2.1", side=JIHADIST, card=second)
+    s.note("plays-second-card", "6.2.1", discloses=s.is_bot(JIHADIST), side=JIHADIST, card=second)
     pending = second is US_ELECTION if ignores_us_event else is_triggered_by(second, JIHADIST)
     s.push(Frame(USE, JIHADIST, second, second.ops, pending=pending, other=card))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.ask import Script, choose, draw
+from ...kernel.journal import DETAIL
 from ...kernel.token import Token
 from .board import (
     DISCARD,
@@ -16,16 +17,17 @@ from .board import (
     RANDOM_CARD,
     REMOVE_CADRE,
     SCHENGEN,
+    SIDES,
     SOMALIA,
     US,
     YEMEN,
     Country,
     members,
 )
-from .changes import change_funding, change_prestige, put_cells, remove_cadre
+from .changes import change_funding, change_prestige, drop_mark, put_cells, remove_cadre
 from .deck import Card
 from .hands import deal, discard
-from .marks import DOOR_OF_ITJIHAD, LAPSING_MARKS, PIRATES
+from .marks import DOOR_OF_ITJIHAD, LAPSING_MARKS, MARK_IDS, PIRATES, mark_id
 from .pieces import choose_or_done
 from .play import begin_play, resume
 from .plots import reveal_or_resolve_plot
@@ -216,10 +218,9 @@ def end_of_turn(s: Labyrinth) -> Script[None]:
     s.note("end-of-turn", "5.2.5", turn=s.turn)
     expenditures_and_diplomacy(s)
     lapse(s)
-    s.reserves = (0, 0)
+    lose_reserves(s)
     yield from deal(s)
-    s.tan |= s.green
-    s.green = 0
+    flip_regime_changes(s)
     s.turn += 1
     s.note("turn", "5.2.1", turn=s.turn)
     begin_action_phase(s, JIHADIST_ACTION)
@@ -229,7 +230,9 @@ def expenditures_and_diplomacy(s: Labyrinth) -> None:
     """5.2.5. Pirates save the Jihadists the expenditure while Somalia or Yemen is under Islamist Rule."""
     governance = s.governance
     has_haven = governance[SOMALIA.n] == ISLAMIST_RULE or governance[YEMEN.n] == ISLAMIST_RULE
-    if not (s.marks & PIRATES and has_haven):
+    if s.marks & PIRATES and has_haven:
+        s.note("no-expenditure", "5.2.5", marker=mark_id(PIRATES))
+    else:
         change_funding(s, -1)
     if s.has_islamist_rule():
         change_prestige(s, -1)
@@ -239,10 +242,30 @@ def expenditures_and_diplomacy(s: Labyrinth) -> None:
 
 def lapse(s: Labyrinth) -> None:
     """5.2.6: lapsing events and the first plot of the turn are over."""
-    s.marks &= ~LAPSING_MARKS
-    s.discards += s.lapsing
-    s.lapsing = ()
+    for n in range(len(MARK_IDS)):
+        if s.marks & LAPSING_MARKS & 1 << n:
+            drop_mark(s, 1 << n, "5.2.6")
+    gone = list(s.lapsing)
     if s.first_plot is not None:
-        s.discards.append(s.first_plot)
-        s.first_plot = None
+        gone.append(s.first_plot)
+    for card in gone:
+        s.note("card-discarded", "5.2.6", line_level=DETAIL, card=card)
+    s.discards += gone
+    s.lapsing, s.first_plot = (), None
     s.has_plotted = False
+
+
+def lose_reserves(s: Labyrinth) -> None:
+    """5.2.7."""
+    for side in SIDES:
+        if s.reserve_of(side):
+            s.set_reserve(side, 0)
+            s.note("reserves", "5.2.7", side=side, value=0)
+
+
+def flip_regime_changes(s: Labyrinth) -> None:
+    """5.2.9: green markers turn to their tan side."""
+    if s.green:
+        s.note("regime-change-old", "5.2.9", line_level=DETAIL, countries=members(s.green))
+    s.tan |= s.green
+    s.green = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
+from ....kernel.journal import REASON
 from ....kernel.token import Side
 from ..board import (
     ADVERSARY,
@@ -32,7 +33,7 @@ from ..hands import discard_random, draw_cards
 from ..marks import CTR_CENTRAL_ASIA, CTR_RUSSIA, GTMO, INDO_PAKISTANI_TALKS, RENDITIONS
 from ..pieces import choose_country, place_cells, place_one_each, remove_cell
 from ..plots import acquire_wmd
-from ..rolls import roll_event, succeeds, test
+from ..rolls import roll_event_against_governance, test
 from ..state import Labyrinth
 
 
@@ -57,7 +58,7 @@ def ex_kgb(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         return
     if s.is_solo:
         country = CAUCASUS if _moves_the_world(s) else CENTRAL_ASIA
-        s.note("bot-chosen", "9.6", country=country)
+        s.note("bot-chosen", "9.6", line_level=REASON, country=country)
     else:
         country = yield from choose_country(s, side, card, (CAUCASUS, CENTRAL_ASIA))
     if country is CAUCASUS:
@@ -100,8 +101,8 @@ def look_for_wmd(s: Labyrinth, side: Side, card: Card, country: Country) -> Scri
     Rule it needs no die (8.1.1). The cell does not go Active."""
     yield from test(s, country)
     if s.governance[country.n] != ISLAMIST_RULE:
-        die = yield from roll_event(s, card, country)
-        if not succeeds(s, country, die):
+        succeeded = yield from roll_event_against_governance(s, card, country)
+        if not succeeded:
             yield from remove_cell(s, side, country)
             return
     acquire_wmd(s)

@@ -135,8 +135,11 @@ def al_jazeera(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 
 def axis_of_evil(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """78. The US discards all Iran, Hizballah and Jaysh al-Mahdi cards in its hand. It goes Hard; roll prestige."""
-    for lost in [held for held in s.hand_of(US) if held.number in _EVIL]:
-        yield from discard(s, US, lost)
+    evil = [held for held in s.hand_of(US) if held.number in _EVIL]
+    if not evil:
+        s.note("no-discard", "6.2.4", discloses=True, side=US)
+    for lost in evil:
+        yield from discard(s, US, lost, is_found=True)
     continue_later(s, side, card)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
+from ....kernel.journal import REASON
 from ....kernel.token import CHANCE, Side
 from ..board import (
     COUNTRIES,
@@ -109,7 +110,7 @@ def leak(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     if s.is_solo:
         leaked = yield from pick(CHANCE, "random-event-card", leakable, "9.6", {"card": card})
         if len(leakable) > 1:
-            s.note("bot-card", "9.6", card=leaked)
+            s.note("bot-card", "9.6", line_level=REASON, card=leaked)
     else:
         leaked = yield from pick(side, "event-card", leakable, "6.2.1", {"card": card})
     for target, mark, flipped in _LEAKS:

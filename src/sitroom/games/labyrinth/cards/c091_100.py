@@ -124,7 +124,7 @@ def danish_cartoons(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         kinds = [plot for plot in kinds if plot is PLOT_1]
     places = _insulted(s)
     if not kinds:
-        s.note("no-marker", "8.5.2")
+        s.note("no-marker", "8.5.2", discloses=len(s.available) > 0)
     elif places:
         if s.is_solo:
             target = yield from plot_country(s, places)

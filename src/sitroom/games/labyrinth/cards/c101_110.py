@@ -37,7 +37,7 @@ from ..hands import draw_cards
 from ..marks import BENAZIR_BHUTTO
 from ..pieces import choose_country, place_cells, remove_cell, remove_cells_up_to
 from ..plots import put_plot
-from ..rolls import roll, roll_governance, roll_prestige, succeeds, test
+from ..rolls import result_of, roll, roll_governance, roll_prestige, succeeds, test
 from ..solo.shift import shia_mix_target, shift_target
 from ..state import Labyrinth
 
@@ -84,8 +84,10 @@ def iran(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         successes = 0
         for _ in range(2):
             die = yield from roll("roll-jihad", "8.4", {"country": country})
-            s.note("jihad-roll", "8.4", country=country, roll=die, needed=s.governance[country.n])
-            if succeeds(s, country, die):
+            success = succeeds(s, country, die)
+            needed = s.governance[country.n]
+            s.note("jihad-roll", "8.4", country=country, roll=die, needed=needed, result=result_of(success))
+            if success:
                 successes += 1
         strike(s, country, successes)
 
@@ -184,7 +186,7 @@ def zarqawi(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         yield from test(s, country)
         put_plot(s, country, PLOT_2, seen=True)
     else:
-        s.note("no-plot", "8.5.2", country=country)
+        s.note("no-plot", "8.5.2", discloses=len(s.available) > 0, country=country)
 
 
 EVENTS: Final[dict[int, Event]] = {
