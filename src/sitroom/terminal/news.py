@@ -15,9 +15,6 @@ from .keyboard import Keyboard
 from .screen import Screen, wrap
 from .tables import colour_of, drawing_of
 
-_OPENS: Final = ("plays-card", "turn")
-"""With these messages something new begins, where moves are explained: a card is laid open, or a turn."""
-
 _MOST_SET: Final = 12
 """A list that was set by hand and is longer than this is only counted."""
 
@@ -29,11 +26,12 @@ def explains(line: Line) -> bool:
     return line.level == REASON
 
 
-def _openings(lines: Sequence[Line]) -> set[int]:
-    """The places of the lines that begin a paragraph. Without explanations there are none: the moves are short."""
+def _openings(lines: Sequence[Line], game: AnyGame) -> set[int]:
+    """The places of the lines that begin a paragraph: a card is laid open, say. Without explanations there are none: the moves
+    are short."""
     if not any(explains(line) for line in lines):
         return set()
-    return {place for place, line in enumerate(lines) if line.message in _OPENS}
+    return {place for place, line in enumerate(lines) if line.message in game.about.opens}
 
 
 def folded(lines: Sequence[Line]) -> list[tuple[Line, int]]:
@@ -67,7 +65,7 @@ def in_common(one: Sequence[Line], other: Sequence[Line]) -> int:
 def drawn(lines: Sequence[tuple[Line, int]], game: AnyGame, words: Words, screen: Screen) -> list[str]:
     """Lines of the journal, each with a mark in the colour of the side it is about."""
     shown: list[str] = []
-    openings = _openings([line for line, _ in lines])
+    openings = _openings([line for line, _ in lines], game)
     for place, (line, count) in enumerate(lines):
         side = line.args.get("side")
         mark = screen.style("▸", colour_of(game, side)) if isinstance(side, Side) else screen.style("▸", "dim")
@@ -115,7 +113,7 @@ def on_paper(lines: Sequence[Line], game: AnyGame, words: Words, *, markdown: bo
     """The journal as a text to keep: a line each, with its paragraph of the rules."""
     title = words.title(game)
     text = [f"# {title}", ""] if markdown else [title, "=" * len(title), ""]
-    openings = set() if markdown else _openings(lines)
+    openings = set() if markdown else _openings(lines, game)
     for place, line in enumerate(lines):
         if place in openings:
             text.append("")

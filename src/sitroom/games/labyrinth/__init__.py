@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
+from ...kernel.about import ALONE, HOT_SEAT, TWO, About
 from ...kernel.ask import Ask, Script
 from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
+from ...kernel.message import N_
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
 from . import cards, dice, position, setup, turn, victory, view
@@ -16,8 +18,30 @@ from .deck import VOCABULARY
 from .guess import KnownTable
 from .state import Labyrinth
 from .text import WORDING
+from .views import LabyrinthView
 
 RULES_VERSION: Final = 2
+
+ABOUT: Final = About(
+    sentence=N_("The United States and Jihadist networks struggle over how the Muslim world is governed."),
+    designers=("Volko Ruhnke",),
+    publisher="GMT Games",
+    years="2010",
+    minutes=180,
+    modes=(TWO, ALONE, HOT_SEAT),
+    colours=("blue", "green"),
+    clock=("turn", "action-phase", "card"),
+    opens=("plays-card", "turn"),
+)
+
+CLOSED_TOPICS: Final = frozenset(
+    (
+        "play-card", "use-card", "second-card", "extra-card", "reassessment-card", "discard", "event-country",
+        "place-plot", "place-wmd",
+    )
+)  # fmt: skip
+"""Their options come from a hand or from the hidden plots: ``use-card`` has Reassessment only with another card of value 3
+(7.6.2), ``event-country`` for Back Channel the countries for which the US has a card."""
 
 
 class LabyrinthGame(Game[Labyrinth]):
@@ -37,10 +61,13 @@ class LabyrinthGame(Game[Labyrinth]):
         return victory.outcome(state)
 
     def view(self, state: Labyrinth, side: Side | None) -> dict[str, Json]:
-        return view.view(state, side)
+        return cast("dict[str, Json]", view.view(state, side))
 
     def known(self, start: Labyrinth, now: Labyrinth, side: Side) -> KnownTable:
         return KnownTable(start, now, side)
+
+    def clock(self, state: Labyrinth) -> tuple[int, ...]:
+        return (state.turn, state.action_phase, state.cards_played)
 
     def may_adjust(self, state: Labyrinth) -> bool:
         return not state.frames and not any(placed.resolving for placed in state.plots)
@@ -59,4 +86,15 @@ class LabyrinthGame(Game[Labyrinth]):
 
 
 cards.install_all()
-GAME: Final = LabyrinthGame("labyrinth", SIDES, VOCABULARY, WORDING, RULES_VERSION, most_answers=100_000, options=setup.OPTIONS)
+GAME: Final = LabyrinthGame(
+    "labyrinth",
+    SIDES,
+    VOCABULARY,
+    WORDING,
+    RULES_VERSION,
+    most_answers=100_000,
+    options=setup.OPTIONS,
+    about=ABOUT,
+    closed_topics=CLOSED_TOPICS,
+    view_type=LabyrinthView,
+)

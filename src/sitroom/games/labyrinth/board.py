@@ -272,7 +272,7 @@ PLOT_2: Final = Plot("plot-2", 2, 2, 2)
 PLOT_3: Final = Plot("plot-3", 3, 3, 1)
 WMD: Final = Plot("wmd", 0, 3, 6)
 PLOTS: Final = (PLOT_1, PLOT_2, PLOT_3, WMD)
-FACE_DOWN: Final = Plot("face-down", 0, 0, 0)
+FACE_DOWN: Final = Plot("face-down", -1, 0, 0)
 """What somebody sees of a marker whose kind he does not know. It is no word of the game."""
 
 WMD_IN_BOX: Final = 3

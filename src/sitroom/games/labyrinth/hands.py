@@ -101,9 +101,17 @@ def shuffle_pile(s: Labyrinth) -> Script[None]:
 
 def cards_dealt(s: Labyrinth, side: Side) -> int:
     """4.7.3, 4.7.4: how many cards the tracks give a side."""
-    if side is US:
-        return 9 - s.troop_level()
-    return 7 if s.funding <= 3 else 8 if s.funding <= 6 else 9
+    return cards_for_us(s.troop_level()) if side is US else cards_for_jihadists(s.funding)
+
+
+def cards_for_us(troop_level: int) -> int:
+    """4.7.3: nine at Low Intensity, eight at War, seven at Overstretch."""
+    return 9 - troop_level
+
+
+def cards_for_jihadists(funding: int) -> int:
+    """4.7.4.1."""
+    return 7 if funding <= 3 else 8 if funding <= 6 else 9
 
 
 def deal(s: Labyrinth) -> Script[None]:

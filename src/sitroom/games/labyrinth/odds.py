@@ -18,6 +18,7 @@ from .board import (
     GOOD,
     ISLAMIST_RULE,
     LEAD,
+    MUSLIM,
     NEUTRAL,
     POOR,
     POSTURE_OBJECTS,
@@ -39,6 +40,7 @@ _FACES: Final = len(DICE)
 _TESTED: Final = ((POOR, UP_FROM - 1), (FAIR, _FACES + 1 - UP_FROM))
 """4.9.4: what a test makes of an unmarked Muslim country, and with how many faces of the die."""
 
+_MUSLIM: Final = frozenset([country.id for country in MUSLIM])
 _BLAIR: Final = "tony-blair"
 _NATION_BUILDING: Final = "un-nation-building"
 
@@ -205,9 +207,18 @@ def board_of(view: View) -> Labyrinth:
     form: dict[str, Json] = {name: table[name] for name in _ON_THE_BOARD}
     countries: dict[str, Json] = {}
     for id, country in _fields(table["countries"]).items():
-        countries[id] = {name: value for name, value in _fields(country).items() if name != "plots"}
+        countries[id] = {name: value for name, value in _fields(country).items() if value and _is_marked(id, name)}
     form["countries"] = countries
     return state_from_json(form, _DEFAULTS)
+
+
+def _is_marked(country: str, field: str) -> bool:
+    """Is a field of a view something that lies in the country, and not printed there?"""
+    if country in ("united-states", "israel") and field == "posture":
+        return False
+    if field == "governance":
+        return country in _MUSLIM
+    return field not in ("plots", "resources")
 
 
 def _question(view: View) -> dict[str, Json] | None:

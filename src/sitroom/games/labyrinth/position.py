@@ -52,9 +52,9 @@ _SIDES: Final = tuple([side.id for side in SIDES])
 _BASES: Final = ("empty", "scenario")
 _RC: Final = ("none", "green", "tan")
 _FIELDS: Final = (
-    "base", "turn", "phase", "cards_played", "held", "decks_left", "prestige", "funding", "us_posture", "reserves",
-    "countries", "markers", "plots", "hands", "shown", "placed", "deck", "discards", "removed", "lapsing", "first_plot",
-    "has_plotted", "in_play", "to_do", "disrupted", "improved", "outcome",
+    "base", "turn", "phase", "action_phase", "cards_played", "held", "decks_left", "prestige", "funding", "us_posture",
+    "reserves", "countries", "markers", "plots", "hands", "shown", "placed", "deck", "discards", "removed", "lapsing",
+    "first_plot", "has_plotted", "in_play", "to_do", "disrupted", "improved", "outcome",
 )  # fmt: skip
 _COUNTRY_FIELDS: Final = (
     "governance", "alignment", "posture", "troops", "active", "sleepers", "cadre", "aid", "besieged", "regime_change",
@@ -72,7 +72,8 @@ _PHASE_FIELDS: Final = ("now", "before")
 def state_to_json(s: Labyrinth) -> dict[str, Json]:
     """Everything, in the form that a hand-made position has."""
     form: dict[str, Json] = dict(public_json(s))
-    form["countries"] = {c.id: country_to_json(s, c, True) for c in COUNTRIES if country_to_json(s, c, True)}
+    countries = [(country.id, country_to_json(s, country)) for country in COUNTRIES]
+    form["countries"] = {id: standing for id, standing in countries if standing}
     plots: dict[str, Json] = {
         "available": in_order(s.available), "wmd_box": s.wmd_box, "arsenal": s.arsenal, "wmd_removed": s.wmd_removed,
     }  # fmt: skip
@@ -91,6 +92,7 @@ def public_json(s: Labyrinth) -> dict[str, Json]:
     return {
         "turn": s.turn,
         "phase": PHASES[s.phase],
+        "action_phase": s.action_phase,
         "cards_played": s.cards_played,
         "held": s.has_held,
         "decks_left": s.decks_left,
@@ -106,14 +108,14 @@ def public_json(s: Labyrinth) -> dict[str, Json]:
         "has_plotted": s.has_plotted,
         "in_play": [card.id for card in s.in_play],
         "to_do": [frame.to_json() for frame in s.frames],
-        "disrupted": {"now": _names(s.disrupted), "before": _names(s.disrupted_before)},
-        "improved": {"now": _names(s.improved), "before": _names(s.improved_before)},
+        "disrupted": {"now": country_ids(s.disrupted), "before": country_ids(s.disrupted_before)},
+        "improved": {"now": country_ids(s.improved), "before": country_ids(s.improved_before)},
         "outcome": None if s.phase != OVER else {"winner": None if s.winner is None else s.winner.id, "reason": s.reason},
     }
 
 
-def country_to_json(s: Labyrinth, country: Country, knows_plots: bool) -> dict[str, Json]:
-    """A country, without what is not there. Plots that are not known have no value."""
+def country_to_json(s: Labyrinth, country: Country) -> dict[str, Json]:
+    """A country, without what is not there."""
     n, bit = country.n, country.bit
     form: dict[str, Json] = {}
     if country.is_muslim and s.governance[n]:
@@ -131,7 +133,7 @@ def country_to_json(s: Labyrinth, country: Country, knows_plots: bool) -> dict[s
         form["regime_change"] = "green" if s.green & bit else "tan"
     plots = s.plots_in(country)
     if plots:
-        form["plots"] = [plot_to_json(placed, knows_plots or placed.seen) for placed in plots]
+        form["plots"] = [plot_to_json(placed) for placed in plots]
     markers = [MARK_IDS[m] for m in range(len(MARK_IDS)) if s.marks >> m & 1 and MARK_HOMES[m] == country.id]
     if s.nato == n:
         markers.append(NATO_ID)
@@ -140,8 +142,8 @@ def country_to_json(s: Labyrinth, country: Country, knows_plots: bool) -> dict[s
     return form
 
 
-def plot_to_json(placed: PlacedPlot, is_known: bool) -> dict[str, Json]:
-    form: dict[str, Json] = {"plot": placed.plot.id if is_known else None, "seen": placed.seen, "backlash": placed.backlash}
+def plot_to_json(placed: PlacedPlot) -> dict[str, Json]:
+    form: dict[str, Json] = {"plot": placed.plot.id, "seen": placed.seen, "backlash": placed.backlash}
     if placed.most != HIGHEST_PLOT:
         form["most"] = placed.most
     if placed.resolving:
@@ -160,7 +162,8 @@ def hand_in_order(s: Labyrinth, side: Side) -> list[str]:
     return [card.id for card in hand] if s.is_bot(side) else in_order(hand)
 
 
-def _names(mask: int) -> list[str]:
+def country_ids(mask: int) -> list[str]:
+    """The countries of a set."""
     return [country.id for country in COUNTRIES if mask & country.bit]
 
 
@@ -197,6 +200,8 @@ def state_from_json(data: Mapping[str, Json], options: Mapping[str, OptionValue]
 def _read_tracks(s: Labyrinth, top: Field) -> None:
     s.turn = top.inside("turn", _FIELDS).whole(1, 1000, s.turn)
     s.phase = PHASES.index(top.inside("phase", _FIELDS).word(PHASES, PHASES[s.phase]))
+    is_first = s.phase == JIHADIST_ACTION
+    s.action_phase = top.inside("action_phase", _FIELDS).whole(0, 100, 0 if s.phase < JIHADIST_ACTION else 1 if is_first else 2)
     s.cards_played = top.inside("cards_played", _FIELDS).whole(0, 2, 0)
     s.has_held = top.inside("held", _FIELDS).flag(False)
     s.decks_left = top.inside("decks_left", _FIELDS).whole(1, 3, s.decks_left)

@@ -143,6 +143,7 @@ class Labyrinth(State):
         self.terms = STANDARD_TERMS
         self.turn = 1
         self.phase = JIHADIST_ACTION
+        self.action_phase = 0  # which one of the turn it is; 0 before the first
         self.cards_played = 0  # in this Action Phase, the one in play included
         self.has_held = False  # the US keeps its last card this Action Phase (5.2.4)
         self.decks_left = 1
@@ -189,8 +190,7 @@ class Labyrinth(State):
         self.in_play: tuple[Card, ...] = ()  # cards being played just now
         self.frames: tuple[Frame, ...] = ()  # what is to be done with them, see frames.py
 
-        self.disrupted = 0  # countries with a Disrupt in this Action Phase, and in the one before it
-        self.disrupted_before = 0
+        self.disrupted = self.disrupted_before = 0  # countries with a Disrupt in this Action Phase, and in the one before it
         self.improved = self.improved_before = 0  # countries that became Fair or Good, in the same way
 
         self.winner: Side | None = None
@@ -202,7 +202,7 @@ class Labyrinth(State):
         new.terms = self.terms
         new.turn = self.turn
         new.phase = self.phase
-        new.cards_played = self.cards_played
+        new.action_phase, new.cards_played = self.action_phase, self.cards_played
         new.has_held = self.has_held
         new.decks_left = self.decks_left
         new.prestige = self.prestige
@@ -414,6 +414,10 @@ class Labyrinth(State):
         self.show(side, tuple(self.hands[side.seat]))
         if self.is_bot(side):
             self.placed = self.shown[side.seat]
+
+    def is_pile(self, side: Side) -> bool:
+        """9.2: is the hand of a side a face-down pile, because nobody plays it?"""
+        return self.terms.is_solo and side.seat == 1
 
     def is_bot(self, side: Side) -> bool:
         """9: does section 9 of the rules decide for this side, and nobody else?"""

@@ -125,6 +125,7 @@ def first_deal(s: Labyrinth) -> Script[None]:
 def begin_action_phase(s: Labyrinth, phase: int) -> None:
     """5.2.2. What events ask about "this or last Action Phase" moves on."""
     s.phase = phase
+    s.action_phase += 1
     s.cards_played = 0
     s.has_held = False
     s.disrupted_before, s.disrupted = s.disrupted, 0
@@ -222,6 +223,7 @@ def end_of_turn(s: Labyrinth) -> Script[None]:
     yield from deal(s)
     flip_regime_changes(s)
     s.turn += 1
+    s.action_phase = 0
     s.note("turn", "5.2.1", turn=s.turn)
     begin_action_phase(s, JIHADIST_ACTION)
 
