@@ -21,7 +21,7 @@ def table(pos: Position, side: str | None) -> dict[str, Any]:
 
 
 def position(**form: Any) -> Position:
-    hands = {"us": ["sistani", "quartet"], "jihadist": ["taliban"]}
+    hands: dict[str, Any] = {"us": ["sistani", "quartet"], "jihadist": ["taliban"]}
     return sitroom.new("labyrinth", chance="manual", position={"phase": "us", "hands": hands, **form})
 
 

@@ -12,7 +12,7 @@ from ...kernel.journal import Json
 from ...kernel.message import N_
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, dice, position, setup, turn, victory, view
+from . import cards, catalogue, dice, position, setup, turn, victory, view
 from .board import SIDES, US
 from .deck import VOCABULARY
 from .guess import KnownTable
@@ -29,7 +29,7 @@ ABOUT: Final = About(
     years="2010",
     minutes=180,
     modes=(TWO, ALONE, HOT_SEAT),
-    colours=("blue", "green"),
+    colours=catalogue.COLOURS,
     clock=("turn", "action-phase", "card"),
     opens=("plays-card", "turn"),
 )
@@ -65,6 +65,9 @@ class LabyrinthGame(Game[Labyrinth]):
 
     def known(self, start: Labyrinth, now: Labyrinth, side: Side) -> KnownTable:
         return KnownTable(start, now, side)
+
+    def catalogue(self) -> dict[str, Json]:
+        return cast("dict[str, Json]", catalogue.catalogue())
 
     def clock(self, state: Labyrinth) -> tuple[int, ...]:
         return (state.turn, state.action_phase, state.cards_played)

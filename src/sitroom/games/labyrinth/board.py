@@ -167,6 +167,14 @@ def _connections() -> list[int]:
     return masks
 
 
+def is_on_a_line(one: Country, other: Country) -> bool:
+    """4.1.1: is a line printed between two countries?"""
+    for a, others in _LINES:
+        if (a == one.id and other.id in others.split()) or (a == other.id and one.id in others.split()):
+            return True
+    return False
+
+
 def _without_us_links(masks: list[int]) -> list[int]:
     """The connections under the Patriot Act: the United States are adjacent to Canada alone."""
     cut = [mask & ~UNITED_STATES.bit for mask in masks]

@@ -206,3 +206,190 @@ class LabyrinthView(TypedDict):
     improved: InPhases
     solitaire: Solitaire | None
     mini_decks: MiniDecks | None
+
+
+# ---- the catalogue
+
+
+class SideFacts(TypedDict):
+    """A side; ``pieces`` is how many it has of its own: troops, or cells."""
+
+    kind: Literal["side"]
+    enemy: SideId
+    colour: str
+    pieces: int
+
+
+class WordFacts(TypedDict):
+    """A word that a question may be answered with; a kind of cell or the cadre; the Troops track as a place."""
+
+    kind: Literal["verb", "piece", "track"]
+
+
+class OperationFacts(TypedDict):
+    """A verb that is an operation: whose, and the least value of a card for it."""
+
+    kind: Literal["verb"]
+    side: SideId
+    least_value: int
+
+
+class ValueFacts(TypedDict):
+    """A number, or a face of a die."""
+
+    kind: Literal["number", "die"]
+    value: int
+
+
+class StanceFacts(TypedDict):
+    """A posture as an answer."""
+
+    kind: Literal["posture"]
+    posture: Posture
+
+
+class PlotFacts(TypedDict):
+    """A kind of plot marker.
+
+    number  the printed one; ``None``: a WMD
+    dice    how many are rolled against governance when it is resolved (8.5.6)
+    count   how many markers there are
+    """
+
+    kind: Literal["plot"]
+    number: int | None
+    dice: int
+    count: int
+
+
+class CountryFacts(TypedDict):
+    """A country as it is printed.
+
+    religion     ``None``: Iran, which is neither Muslim nor non-Muslim in the rules
+    governance   printed for non-Muslim countries and Iran; ``None`` where it is marked in play
+    posture      printed for Israel alone; ``None`` where it is marked in play, or the country has none
+    has_posture  it has a posture at all
+    recruit      the printed Recruit Number; ``None``: its governance counts
+    region       where it lies; the map has no regions, they are ours, for readers
+    lines        the countries to which a line is printed
+    neighbours   all countries adjacent to it: by lines, within the Schengen area, and by the Schengen symbol
+    neighbours_under_patriot_act  the same while the marker of the Patriot Act lies in the United States
+    """
+
+    kind: Literal["country"]
+    religion: Literal["sunni", "shia-mix", "non-muslim"] | None
+    muslim: bool
+    resources: int
+    oil: bool
+    governance: Governance | None
+    has_posture: bool
+    posture: Posture | None
+    recruit: int | None
+    schengen: bool
+    schengen_link: bool
+    region: str
+    lines: list[str]
+    neighbours: list[str]
+    neighbours_under_patriot_act: list[str]
+
+
+class CardFacts(TypedDict):
+    """A card.
+
+    side           whose event it is; ``None``: unassociated
+    removed        by whose event it leaves the game; empty: it does not
+    mark           its event has a lasting marker
+    lapsing        it stays until the end of the turn
+    always_occurs  its event occurs whenever the card is used for operations or discarded (US Election)
+    places_plot    its event lets the Jihadist side place a plot
+    """
+
+    kind: Literal["card"]
+    number: int
+    value: int
+    side: SideId | None
+    removed: list[SideId]
+    mark: bool
+    lapsing: bool
+    always_occurs: bool
+    places_plot: bool
+
+
+class LevelFacts(TypedDict):
+    """A part of a track.
+
+    cards     how many cards it gives at a deal; ``None``: it says nothing about cards
+    modifier  of War of Ideas rolls
+    kept      how many cells stay on the Funding track, and cannot be recruited (4.7.4.2)
+    """
+
+    id: str
+    least: int
+    most: int
+    cards: int | None
+    modifier: int | None
+    kept: int | None
+
+
+class TrackFacts(TypedDict):
+    """A track: its ends, and its parts in rising order."""
+
+    least: int
+    most: int
+    levels: list[LevelFacts]
+
+
+class MarkerFacts(TypedDict):
+    """A marker of an event: the countries in which it lies (none: the Event Box), and whether it goes at the end of the turn."""
+
+    homes: list[str]
+    lapsing: bool
+
+
+class ScenarioFacts(TypedDict):
+    """What a scenario begins with. ``removed``: cards that are not in the deck."""
+
+    prestige: int
+    funding: int
+    us_posture: Posture
+    removed: list[str]
+
+
+class VictoryFacts(TypedDict):
+    """2.1: what wins at once."""
+
+    good_resources: int
+    fair_or_good: int
+    islamist_resources: int
+    poor_or_islamist: int
+    prestige_lost: int
+
+
+class Catalogue(TypedDict):
+    """All that is printed.
+
+    tokens     every word of the game, by id
+    regions    our own grouping of the countries, in the order in which a reader wants them
+    pieces     how many troops and cells there are
+    markers    of events; NATO among them, which may lie in any Muslim country
+    wmd        how many WMD markers begin in the box of events, and in the arsenal of Pakistan
+    dice       the faces of a die, by token
+    lengths    how many decks a game may last
+    """
+
+    tokens: dict[
+        str,
+        SideFacts | WordFacts | OperationFacts | ValueFacts | StanceFacts | PlotFacts | CountryFacts | CardFacts,
+    ]
+    regions: dict[str, list[str]]
+    tracks: dict[str, TrackFacts]
+    pieces: dict[str, int]
+    markers: dict[str, MarkerFacts]
+    wmd: dict[str, int]
+    victory: VictoryFacts
+    scenarios: dict[str, ScenarioFacts]
+    lengths: list[int]
+    editions: list[str]
+    ideologies: list[str]
+    phases: list[str]
+    dice: list[str]

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...games.labyrinth.board import MOST_FUNDING, MOST_PRESTIGE, SIDES, US, Country
+from ...games.labyrinth.catalogue import REGIONS
 from ...games.labyrinth.deck import Card
 from ...games.labyrinth.hands import cards_for_jihadists, cards_for_us
 from ...games.labyrinth.odds import jihad_odds, posture_odds, war_of_ideas_odds
@@ -38,16 +39,6 @@ from .labyrinth_words import (
     table_of,
     word,
 )
-
-_REGIONS: Final = (
-    ("region-middle-east", "gulf-states iran iraq israel jordan lebanon saudi-arabia syria turkey yemen"),
-    ("region-asia", "afghanistan central-asia china india indonesia-malaysia pakistan philippines thailand"),
-    ("region-africa", "algeria-tunisia egypt kenya-tanzania libya morocco somalia sudan"),
-    ("region-europe", "caucasus russia serbia united-kingdom"),
-    ("region-schengen", "benelux eastern-europe france germany italy scandinavia spain"),
-    ("region-america", "canada united-states"),
-)
-"""The countries by where they lie: the map has no regions, but a reader wants them."""
 
 _PIECES: Final = (("troops", "■", 0), ("active", "●", 1), ("sleepers", "○", 1))
 """The pieces that are counted in a country: the field of the view, their sign, and whose they are."""
@@ -128,10 +119,10 @@ class _Table:
     def lines(self) -> list[str]:
         lines = [self._heading(), *self._tracks()]
         regions: list[str] = []
-        for region, ids in _REGIONS:
+        for region, ids in REGIONS:
             countries = [self._country(id) for id in ids.split()]
             if self.whole or any(place.country.id in self.options for place in countries):
-                regions += self._region(region, countries)
+                regions += self._region(f"region-{region}", countries)
         if self.whole or not regions:
             lines += self._sides()
         if regions:
