@@ -12,10 +12,12 @@ from ...kernel.journal import Json
 from ...kernel.message import N_
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, catalogue, dice, position, setup, turn, victory, view
-from .board import SIDES, US
+from . import cards, catalogue, deciding, dice, position, setup, turn, victory, view
+from .asking import AskedSide
+from .board import JIHADIST, SIDES, US
 from .deck import VOCABULARY
 from .guess import KnownTable
+from .solo.charts import Charts
 from .state import Labyrinth
 from .text import WORDING
 from .views import LabyrinthView
@@ -89,6 +91,7 @@ class LabyrinthGame(Game[Labyrinth]):
 
 
 cards.install_all()
+deciding.install(AskedSide(US), AskedSide(JIHADIST), Charts())
 GAME: Final = LabyrinthGame(
     "labyrinth",
     SIDES,

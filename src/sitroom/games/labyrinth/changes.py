@@ -237,7 +237,7 @@ def remove_nato(s: Labyrinth) -> None:
 def balance_plots(s: Labyrinth) -> None:
     """9.3.3: against one player exactly six plot markers are in play: for each WMD that comes the lowest numbered Available one
     is set aside, for each that goes the highest one comes back. Where none is Available the next one to return is set aside."""
-    if not s.is_solo:
+    if not s.has_six_plots:
         return
     while len(s.available) + len(s.plots) > PLOTS_IN_PLAY:
         numbered = [plot for plot in s.available if not plot.is_wmd]

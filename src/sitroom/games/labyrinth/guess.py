@@ -64,9 +64,9 @@ class KnownTable(Known):
         self.pools: list[Pool] = [Pool() for _ in MINI_DECKS] if s.terms.has_mini_decks else [Pool()]
         self.pile: list[Card | None] = []
         self._sort_cards(_hidden(now, enemy), _places(s, enemy, own))
-        if s.is_bot(side):
+        if s.is_pile(side):
             s.hands[own] = start.hands[own][:]
-        elif s.is_bot(side.enemy):
+        elif s.is_pile(side.enemy):
             self._read_pile(start, now)
         self.counts = [0] * len(PLOTS)
         self.available = len(s.available)
@@ -161,7 +161,7 @@ class KnownTable(Known):
         player, there was none but WMD Available to be set aside.
         """
         left = self.counts[:]
-        is_crowded = s.is_solo and self.available + len(s.plots) > PLOTS_IN_PLAY
+        is_crowded = s.has_six_plots and self.available + len(s.plots) > PLOTS_IN_PLAY
         wmd_only = min(self.available, left[_WMD_KIND]) if is_crowded else 0
         hidden = [n for n in range(len(s.plots)) if s.plots[n].plot is FACE_DOWN]
         masks = [_NUMBERED] * self.set_aside

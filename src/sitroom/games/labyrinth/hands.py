@@ -153,7 +153,7 @@ def discard(s: Labyrinth, side: Side, card: Card, is_found: bool = False) -> Scr
     """
     s.leave_hand(side, card)
     s.discards.append(card)
-    s.note("discards", "6.3.2.3", discloses=is_found or s.is_bot(side), side=side, card=card)
+    s.note("discards", "6.3.2.3", discloses=is_found or s.is_pile(side), side=side, card=card)
     if card is US_ELECTION:
         yield from us_election(s)
 
@@ -171,7 +171,7 @@ def random_card(s: Labyrinth, side: Side) -> Script[Card | None]:
     hand = s.hands[side.seat]
     if not hand:
         return None
-    if s.is_bot(side):
+    if s.is_pile(side):
         return hand[0]
     card = yield from draw("random-card", hand[:], "6.2.1", {"side": side})
     return card

@@ -159,7 +159,7 @@ def in_order(pile: Sequence[Token]) -> list[str]:
 def hand_in_order(s: Labyrinth, side: Side) -> list[str]:
     """A hand in the order of the vocabulary; the pile of a side that nobody plays in its own, the top card first (9.2)."""
     hand = s.hands[side.seat]
-    return [card.id for card in hand] if s.is_bot(side) else in_order(hand)
+    return [card.id for card in hand] if s.is_pile(side) else in_order(hand)
 
 
 def country_ids(mask: int) -> list[str]:
@@ -392,7 +392,7 @@ def _rest_of_plots(on_map: list[Plot]) -> list[Plot]:
 def _read_cards(s: Labyrinth, top: Field) -> None:
     placed: list[tuple[str, Token]] = []
     hands = top.inside("hands", _FIELDS)
-    s.hands = [_read_pile(_of(hands, side), placed, s.hands[side.seat], s.is_bot(side)) for side in SIDES]
+    s.hands = [_read_pile(_of(hands, side), placed, s.hands[side.seat], s.is_pile(side)) for side in SIDES]
     s.discards = _read_pile(top.inside("discards", _FIELDS), placed, s.discards)
     s.removed = tuple(_read_pile(top.inside("removed", _FIELDS), placed, [c for c in s.removed if not _is_in(placed, c)]))
     s.lapsing = tuple(_read_pile(top.inside("lapsing", _FIELDS), placed, list(s.lapsing)))

@@ -8,10 +8,10 @@ from ...kernel.ask import Script
 from ...kernel.journal import DETAIL
 from .board import ISLAMIST_RULE, JIHADIST, Country, members
 from .changes import put_cells
+from .deciding import decider
 from .marks import GTMO
 from .pieces import choose_or_done
-from .rolls import pick, result_of, roll, test
-from .solo.where import random_country
+from .rolls import result_of, roll, test
 from .state import ATTRACTIVE, Labyrinth
 
 ALWAYS: Final = 6
@@ -86,10 +86,8 @@ def place_recruits(s: Labyrinth, won: list[Country], limit: int) -> Script[None]
         won = [country for country in won for _ in range(2)]
     while won and count > 0:
         country = won[0]
-        if len(won) > count and s.is_solo:
-            country = yield from random_country(s, _once_each(won))
-        elif len(won) > count:
-            country = yield from pick(JIHADIST, "recruit-place", _once_each(won), "8.1.2", {"left": count})
+        if len(won) > count:
+            country = yield from decider(s, JIHADIST).recruit_place(s, _once_each(won), count)
         won.remove(country)
         count -= 1
         put_cells(s, country, 1)

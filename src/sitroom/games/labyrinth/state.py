@@ -255,6 +255,11 @@ class Labyrinth(State):
         return self.terms.is_solo
 
     @property
+    def has_six_plots(self) -> bool:
+        """9.3.3: are exactly six plot markers in play, and others set aside?"""
+        return self.terms.is_solo
+
+    @property
     def ideology(self) -> int:
         return self.terms.ideology
 
@@ -394,7 +399,7 @@ class Labyrinth(State):
         """The hand of a side as it is shown: not in the order in which it was dealt. The pile of a side that nobody plays has an
         order of its own (9.2)."""
         hand = self.hands[side.seat]
-        return hand[:] if self.is_bot(side) else in_canonical_order(hand)
+        return hand[:] if self.is_pile(side) else in_canonical_order(hand)
 
     def leave_hand(self, side: Side, card: Card) -> None:
         """A card leaves a hand; what the enemy knew of it is of no more use."""
@@ -412,21 +417,17 @@ class Labyrinth(State):
     def reveal_hand(self, side: Side) -> None:
         """The enemy looks at the whole hand of a side, and at the order of a pile."""
         self.show(side, tuple(self.hands[side.seat]))
-        if self.is_bot(side):
+        if self.is_pile(side):
             self.placed = self.shown[side.seat]
 
     def is_pile(self, side: Side) -> bool:
         """9.2: is the hand of a side a face-down pile, because nobody plays it?"""
         return self.terms.is_solo and side.seat == 1
 
-    def is_bot(self, side: Side) -> bool:
-        """9: does section 9 of the rules decide for this side, and nobody else?"""
-        return self.is_solo and side.seat == 1
-
     def enter_hand(self, side: Side, card: Card, is_known: bool = False) -> None:
         """A card comes into a hand, or on top of the pile of a side that nobody plays (9.2). ``is_known``: to the enemy."""
         hand = self.hands[side.seat]
-        if self.is_bot(side):
+        if self.is_pile(side):
             hand.insert(0, card)
             if is_known:
                 self.placed = (*self.placed, card)

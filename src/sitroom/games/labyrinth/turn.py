@@ -25,6 +25,7 @@ from .board import (
     members,
 )
 from .changes import change_funding, change_prestige, drop_mark, put_cells, remove_cadre
+from .deciding import decider
 from .deck import Card
 from .hands import deal, discard
 from .marks import DOOR_OF_ITJIHAD, LAPSING_MARKS, MARK_IDS, PIRATES, mark_id
@@ -32,7 +33,6 @@ from .pieces import choose_or_done
 from .play import begin_play, resume
 from .plots import reveal_or_resolve_plot
 from .rolls import roll_posture, test
-from .solo.where import by_global_table
 from .state import (
     DEAL,
     END_OF_TURN,
@@ -84,17 +84,11 @@ def _piece(s: Labyrinth) -> Script[None]:
 
 
 def setup_cells(s: Labyrinth) -> Script[None]:
-    """Anaconda: the Jihadist side places a cell each in three countries, then tests those that are unmarked.
-
-    9.5: against one player the Global table names them.
-    """
+    """Anaconda: the Jihadist side places a cell each in three countries, then tests those that are unmarked."""
     chosen: list[Country] = []
     while len(chosen) < 3:
         left = [country for country in NOT_US if country not in chosen]
-        if s.is_solo:
-            chosen.append((yield from by_global_table(s, left)))
-            continue
-        chosen.append((yield from choose(JIHADIST, "setup-cell", left, "3.2", {"left": 3 - len(chosen)})))
+        chosen.append((yield from decider(s, JIHADIST).setup_cell(s, left, 3 - len(chosen))))
     for country in chosen:
         put_cells(s, country, 1)
     for country in chosen:
@@ -107,10 +101,9 @@ def setup_postures(s: Labyrinth) -> Script[None]:
     have one rolled again."""
     for country in SCHENGEN:
         yield from roll_posture(s, country)
-    if not s.is_solo:
-        again = yield from choose_or_done(JIHADIST, "setup-reroll", SCHENGEN, "3.2", True, {})
-        if again is not None:
-            yield from roll_posture(s, again)
+    again = yield from decider(s, JIHADIST).setup_reroll(s)
+    if again is not None:
+        yield from roll_posture(s, again)
     s.phase = DEAL
 
 
@@ -136,17 +129,13 @@ def jihadist_action(s: Labyrinth) -> Script[None]:
     """5.2.2: the Jihadist side plays a card, or has played its two. Cadres may go at any time of its phase (4.8.4)."""
     hand = s.hands[JIHADIST.seat]
     if s.cards_played < CARDS_A_PHASE and hand:
-        if s.is_solo:
-            begin_play(s, JIHADIST, hand[0])  # 9.2
-            return
-        card = yield from choose_jihadist_card(s)
+        card = yield from decider(s, JIHADIST).card_to_play(s)
         if card is None:
             yield from disband(s, False)
         else:
             begin_play(s, JIHADIST, card)
         return
-    while s.cadres and not s.is_solo and (yield from disband(s, True)):
-        pass
+    yield from decider(s, JIHADIST).remove_cadres(s)
     begin_action_phase(s, US_ACTION)
 
 

@@ -140,7 +140,7 @@ def _plot_boxes(s: Labyrinth, viewer: Side | None) -> PlotBoxes:
         "wmd_box": s.wmd_box,
         "arsenal": s.arsenal,
         "wmd_removed": s.wmd_removed,
-        "set_aside": len(s.set_aside) if s.terms.is_solo else None,
+        "set_aside": len(s.set_aside) if s.has_six_plots else None,
     }
 
 

@@ -120,11 +120,11 @@ def fsb(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     if not found:
         s.note("no-discard", "6.2.4", discloses=True, side=JIHADIST)
         continue_later(s, side, card)
-    if s.is_solo:  # 9.2: the player looks through the pile, which is then shuffled
+    if s.is_pile(JIHADIST):  # 9.2: the player looks through it, and then it is shuffled
         show_hand(s, JIHADIST)
     for held in found:
         yield from discard(s, JIHADIST, held, is_found=True)
-    if s.is_solo:
+    if s.is_pile(JIHADIST):
         yield from shuffle_pile(s)
 
 

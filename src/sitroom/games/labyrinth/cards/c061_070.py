@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
-from ....kernel.journal import REASON
 from ....kernel.token import Side
 from ..board import (
     ADVERSARY,
@@ -27,6 +26,7 @@ from ..board import (
     members,
 )
 from ..changes import change_funding, change_prestige, drop_mark, set_alignment, set_posture, toward_adversary, worsen
+from ..deciding import decider
 from ..deck import Card
 from ..events import Event, always, scripted
 from ..hands import discard_random, draw_cards
@@ -56,23 +56,12 @@ def ex_kgb(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     if s.marks & CTR_RUSSIA:
         drop_mark(s, CTR_RUSSIA)
         return
-    if s.is_solo:
-        country = CAUCASUS if _moves_the_world(s) else CENTRAL_ASIA
-        s.note("bot-chosen", "9.6", line_level=REASON, country=country)
-    else:
-        country = yield from choose_country(s, side, card, (CAUCASUS, CENTRAL_ASIA))
+    country = yield from decider(s, side).caucasus_or_central_asia(s, card)
     if country is CAUCASUS:
         set_posture(s, CAUCASUS, SOFT if s.is_hard() else HARD)
     else:
         yield from test(s, CENTRAL_ASIA)
         toward_adversary(s, CENTRAL_ASIA)
-
-
-def _moves_the_world(s: Labyrinth) -> bool:
-    """9.6: would the posture opposite to the US in the Caucasus move the marker of world posture?"""
-    after = s.copy()
-    set_posture(after, CAUCASUS, SOFT if s.is_hard() else HARD)
-    return after.world_posture() != s.world_posture()
 
 
 def gaza_war(s: Labyrinth, side: Side, card: Card) -> Script[None]:
