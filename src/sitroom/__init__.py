@@ -40,8 +40,8 @@ __version__ = "0.1.0"
 
 __all__ = [
     "CHANCE", "NOBODY", "Adjustment", "AnyGame", "Ask", "BadOption", "BadPosition", "BrokenRecord", "Chance", "DepartedRecord",
-    "Game", "IllegalChoice", "Json", "Line", "NoAdjustment", "NotYourTurn", "NothingToUndo", "Option", "Outcome", "Position", "Record",
-    "Script", "Setup", "Side", "SitroomError", "State", "Token", "UnknownGame", "UnknownToken", "Vocabulary", "choose",
+    "Game", "IllegalChoice", "Json", "Line", "NoAdjustment", "NotYourTurn", "NothingToUndo", "Option", "Outcome", "Position",
+    "Record", "Script", "Setup", "Side", "SitroomError", "State", "Token", "UnknownGame", "UnknownToken", "Vocabulary", "choose",
     "compiled", "draw", "find_game", "games", "load", "new", "opponents", "read_record", "register",
 ]  # fmt: skip
 
