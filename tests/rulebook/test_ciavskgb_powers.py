@@ -312,7 +312,8 @@ def test_3_2_3_a_readied_group_can_be_used_again() -> None:
 def test_3_2_3_the_journal_tells_which_way_a_group_was_turned(target: str, message: str) -> None:
     pos = play(struggle("cuba", cia="mafia", kgb=target), "mobilize mafia radio")
     line = journal(pos, "kgb")[-1]
-    assert line == {"message": message, "rule": "3.2.3", "args": {"side": "cia", "group": "mafia", "target": "radio"}}
+    args = {"side": "cia", "group": "mafia", "target": "radio"}
+    assert line == {"message": message, "rule": "3.2.3", "level": "event", "args": args}
 
 
 # ---- 3.2.4: media

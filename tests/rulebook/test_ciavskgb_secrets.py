@@ -472,11 +472,12 @@ def check_the_question(pos: Position) -> None:
         shown: Any = pos.view(viewer)["ask"]
         assert shown["who"] == question.who.id
         assert shown["topic"] == question.topic
+        assert set(shown) == PUBLIC | {"options", "args"}
         if viewer == question.who:
-            assert set(shown) == PUBLIC | {"options", "args"}
             assert shown["options"] == [option.id for option in question.options]
         else:
-            assert set(shown) == PUBLIC
+            assert shown["options"] is None
+            assert shown["args"] is None
 
 
 @settings(max_examples=8, deadline=None)

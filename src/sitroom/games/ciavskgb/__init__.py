@@ -10,7 +10,7 @@ from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import setup, turn, victory, view
+from . import position, setup, turn, victory, view
 from .board import SIDES, VOCABULARY
 from .guess import KnownTable
 from .state import ColdWar
@@ -24,7 +24,7 @@ class CiaVsKgb(Game[ColdWar]):
         return setup.new_state()
 
     def state_from_json(self, data: Mapping[str, Json], options: Mapping[str, OptionValue]) -> ColdWar:
-        return setup.state_from_json(data)
+        return position.state_from_json(data)
 
     def next_phase(self, state: ColdWar) -> Script[None] | None:
         return turn.next_phase(state)

@@ -31,6 +31,7 @@ def detente(s: ColdWar) -> Script[None]:
     s.claimed_to_trophies()
     s.domination = None
     s.disorder = 0
+    s.eligible = (0, 0)
     s.exposed = 0
     s.revealed = 0
     if is_won(s):

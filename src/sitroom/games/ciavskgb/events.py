@@ -46,6 +46,7 @@ def live_benefit(s: ColdWar, side: Side) -> None:
     group = s.groups_discarded[-1]
     s.groups_discarded = s.groups_discarded[:-1]
     s.join(side, group, "7.2")
+    s.uncover_discard("7.2")
 
 
 def nuclear_escalation(s: ColdWar, side: Side) -> Script[None]:
@@ -65,7 +66,8 @@ def discard_escalated(s: ColdWar) -> Script[None]:
     """7.3: the groups go to the discard pile in that order. A phase of its own, for now all see which one is on top."""
     for group in s.escalated:
         s.to_discard(group)
-    s.note("top-of-discard", "7.3", group=s.escalated[-1])
+    s.note("top-of-discard", "7.3", discloses=len(s.escalated) > 1, group=s.escalated[-1])
+    s.stack(s.escalated[:-1], None if s.mover is None else s.mover.enemy)  # whose action it was
     s.escalated = ()
     yield from ()
 

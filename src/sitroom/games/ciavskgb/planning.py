@@ -53,6 +53,7 @@ def _shuffle_groups(s: ColdWar) -> None:
             in_play |= group.bit
     s.groups = tuple([group for group in GROUPS if not in_play & group.bit]) if in_play else GROUPS
     s.groups_discarded = ()
+    s.stack((), None)
     s.groups_top = ()
     s.groups_known = ()
     s.note("groups-shuffled", "1.3", count=len(s.groups))
@@ -63,7 +64,9 @@ def choose_agent_x(s: ColdWar) -> Script[None]:
     first = KGB if s.will_see & 1 else CIA
     side = first if s.agent_x[first.seat] is None else first.enemy
     shown = s.will_see >> side.enemy.seat & 1
-    agent = yield from choose(side, "agent-x", s.agents_at(side, AT_HEADQUARTERS), "2.1", seen_by=None if shown else side)
+    eligible = s.agents_at(side, AT_HEADQUARTERS)
+    agent = yield from choose(side, "agent-x", eligible, "2.1", seen_by=None if shown else side)
+    s.set_eligible(side, eligible)
     s.move_agent(side, agent, AGENT_X)
     if s.log is not None:
         s.note("chooses-agent-x", "2.1", side=side)

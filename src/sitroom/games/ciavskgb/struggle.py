@@ -53,6 +53,7 @@ def take_turn(s: ColdWar) -> Script[None]:
         return  # not an action: the side is asked again
     s.passed = False
     s.mover = side.enemy
+    s.turn += 1
 
 
 _CAN_RECRUIT: Final = 1
@@ -133,6 +134,8 @@ def pass_(s: ColdWar, side: Side) -> None:
         s.phase = CEASE_FIRE
         s.passed = False
         s.mover = None
+        s.turn = 0
     else:
         s.passed = True
         s.mover = side.enemy
+        s.turn += 1
