@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
 from ...kernel.ask import Script
 from ...kernel.game import Game, OptionValue
@@ -33,7 +33,7 @@ class CiaVsKgb(Game[ColdWar]):
         return victory.outcome(state)
 
     def view(self, state: ColdWar, side: Side | None) -> dict[str, Json]:
-        return view.view(state, side)
+        return cast("dict[str, Json]", view.view(state, side))
 
     def known(self, start: ColdWar, now: ColdWar, side: Side) -> KnownTable:
         return KnownTable(start, now, side)

@@ -30,8 +30,8 @@ from .state import (
 
 _SIDES: Final = tuple([side.id for side in SIDES])
 _FIELDS: Final = (
-    "round", "phase", "score", "balance", "lost_last", "objective", "objectives", "trophies", "claimed", "groups", "camps",
-    "agents", "eligible", "exposed", "revealed", "will_analyse", "will_see", "mover", "turn", "passed", "escalated",
+    "round", "phase", "score", "balance", "lost_last", "objective", "objectives", "trophies", "claimed", "groups", "stacked",
+    "stacked_by", "camps", "agents", "eligible", "exposed", "revealed", "will_analyse", "will_see", "mover", "turn", "passed", "escalated",
     "domination", "disorder",
 )  # fmt: skip
 _LEAST_SCORE: Final = -30
@@ -106,10 +106,11 @@ def _read_pair(field: Field, placed: _Placed) -> tuple[tuple[Objective, ...], tu
 
 def _read_groups(s: ColdWar, top: Field) -> None:
     placed = _Placed()
-    deck, parts = top.inside("groups", _FIELDS), ("top", "rest", "discarded", "stacked", "stacked_by")
+    deck, parts = top.inside("groups", _FIELDS), ("top", "rest", "discarded")
     s.groups_top, s.groups_known = _read_top(deck.inside("top", parts), GROUPS, placed)
     s.groups_discarded = tuple(placed.read(deck.inside("discarded", parts), GROUPS))
-    s.stack(deck.inside("stacked", parts).tokens(s.groups_discarded), deck.inside("stacked_by", parts).token_or_none(SIDES))
+    stacked = top.inside("stacked", _FIELDS).tokens(s.groups_discarded)
+    s.stack(stacked, top.inside("stacked_by", _FIELDS).token_or_none(SIDES))
     camps = top.inside("camps", _FIELDS)
     for side in SIDES:
         camp = _of(camps, side)
