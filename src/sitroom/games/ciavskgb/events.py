@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.ask import Script, choose
+from ...kernel.journal import DETAIL
 from ...kernel.token import Side, Token, take
 from .board import (
     LIVE_BENEFIT,
@@ -59,7 +60,10 @@ def nuclear_escalation(s: ColdWar, side: Side) -> Script[None]:
     while len(military) > 1:
         group = yield from choose(side, "nuclear-escalation", military, "7.3", {"place": len(ordered) + 1}, seen_by=side)
         ordered.append(take(military, group))
-    s.escalated = (*ordered, *military)
+    ordered += military
+    if len(ordered) > 1:
+        s.note("stacks-discards", "7.3", seen_by=side, side=side, groups=list(ordered))
+    s.escalated = tuple(ordered)
 
 
 def discard_escalated(s: ColdWar) -> Script[None]:
@@ -100,4 +104,5 @@ def detente_events(s: ColdWar, side: Side) -> Script[None]:
             s.move_agent(side, agent, ON_LEAVE)
             s.note("agent-returns", "7.6", side=side, agent=agent)
         else:
+            s.note("uses-no-event", "7.0", line_level=DETAIL, side=side)
             return

@@ -137,12 +137,12 @@ class ColdWar(State):
         """Would one more group keep a side within the population limit of the objective?"""
         return len(self.camps[side.seat]) < self.arena().population
 
-    def join(self, side: Side, group: Group, rule: str) -> None:
-        """A group comes into a side's camp, ready."""
+    def join(self, side: Side, group: Group, rule: str, discloses: bool = False) -> None:
+        """A group comes into a side's camp, ready. ``discloses``: somebody did not know where it had been."""
         self.set_camp(side, (*self.camps[side.seat], group))
         self.ready |= group.bit
         if self.log is not None:
-            self.note("recruits", rule, side=side, group=group, influence=self.influence(side))
+            self.note("recruits", rule, discloses=discloses, side=side, group=group, influence=self.influence(side))
 
     def set_camp(self, side: Side, camp: tuple[Group, ...]) -> None:
         self.camps = (camp, self.camps[1]) if side.seat == 0 else (self.camps[0], camp)
