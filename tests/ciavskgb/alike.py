@@ -12,14 +12,13 @@ from sitroom import Position
 from ..rulebook.ciavskgb_table import knowledge
 
 
-def pairs(seed: int, viewer: str, boldness: float = 0.5, **fields: object) -> Iterator[tuple[Position, Position]]:
+def pairs(seed: int, viewer: str, boldness: float = 0.5) -> Iterator[tuple[Position, Position]]:
     """Two games at random, answer by answer, for as long as the viewer sees and reads the same in both.
 
     Wherever an answer is hidden from him, each game takes one of its own.
     """
     rng = Random(seed)
-    layout = {"position": fields} if fields else {}
-    one, other = (sitroom.new("ciavskgb", chance="manual", **layout) for _ in range(2))
+    one, other = (sitroom.new("ciavskgb", chance="manual") for _ in range(2))
     while one.ask is not None and other.ask is not None:
         yield one, other
         choices = [option.id for option in one.ask.options]

@@ -1,4 +1,4 @@
-"""Guesses: tables that a side cannot tell from the real one, made from what it knows and from nothing else (2.1, 1.3, 7.3, 7.5)."""
+"""Guesses: tables that a side cannot tell from the real one, made from what it knows alone (2.1, 1.3, 7.3, 7.5)."""
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ from ...kernel.token import CHANCE, Side, take, without
 from .board import Group, Objective
 from .state import ColdWar
 
-
 KNOWN_TO_ALL: Final = 3
 """Both seats know a card."""
 

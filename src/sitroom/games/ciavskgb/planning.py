@@ -64,7 +64,13 @@ def _shuffle_groups(s: ColdWar) -> None:
 def early_agent_x(s: ColdWar, ask: Ask, side: Side) -> Ask | None:
     """2.1: both choose at the same time, so the one who is asked second may answer while the first still thinks. Not if
     somebody is to see the other's choice: then one of them chooses later in earnest (5.1.3)."""
-    if s.phase != PLANNING or ask.topic != "agent-x" or ask.who is not side.enemy or s.will_see or s.agent_x[side.seat] is not None:
+    if (
+        s.phase != PLANNING
+        or ask.topic != "agent-x"
+        or ask.who is not side.enemy
+        or s.will_see
+        or s.agent_x[side.seat] is not None
+    ):
         return None
     return Ask(side, "agent-x", s.agents_at(side, AT_HEADQUARTERS), "2.1", seen_by=side)
 

@@ -31,8 +31,8 @@ from .state import (
 _SIDES: Final = tuple([side.id for side in SIDES])
 _FIELDS: Final = (
     "round", "phase", "score", "balance", "lost_last", "objective", "objectives", "trophies", "claimed", "groups", "stacked",
-    "stacked_by", "camps", "agents", "eligible", "exposed", "revealed", "will_analyse", "will_see", "mover", "turn", "passed", "escalated",
-    "domination", "disorder",
+    "stacked_by", "camps", "agents", "eligible", "exposed", "revealed", "will_analyse", "will_see", "mover", "turn", "passed",
+    "escalated", "domination", "disorder",
 )  # fmt: skip
 _LEAST_SCORE: Final = -30
 """A side that is given events, but not their points, gives points back that it has not got (7.0)."""
