@@ -80,7 +80,7 @@ def test_an_answer_to_an_earlier_moment_is_refused() -> None:
 
 def struggle(**more: Any) -> dict[str, Any]:
     return {
-        "phase": "struggle", "objective": "cuba", "mover": "cia", "balance": "cia",
+        "phase": "struggle", "objective": "chile", "mover": "cia", "balance": "cia",
         "agents": {"cia": {"analyst": "agent-x"}, "kgb": {"director": "agent-x"}},
         "camps": {
             "cia": [{"group": "government", "ready": True}],
