@@ -12,7 +12,7 @@ from ...kernel.journal import Json
 from ...kernel.message import N_
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import planning, position, setup, turn, victory, view
+from . import catalogue, planning, position, setup, turn, victory, view
 from .board import SIDES, VOCABULARY
 from .guess import KnownTable
 from .state import ColdWar
@@ -27,7 +27,7 @@ ABOUT: Final = About(
     publisher="Edge, Fantasy Flight Games",
     years="2007",
     minutes=45,
-    colours=("blue", "red"),
+    colours=catalogue.COLOURS,
     clock=("round", "phase", "turn"),
     opens=("round", "first-mover", "influence"),
 )
@@ -57,6 +57,9 @@ class CiaVsKgb(Game[ColdWar]):
 
     def inventory(self, state: ColdWar) -> list[Token]:
         return state.cards()
+
+    def catalogue(self) -> dict[str, Json]:
+        return cast("dict[str, Json]", catalogue.catalogue())
 
     def clock(self, state: ColdWar) -> tuple[int, ...]:
         return (state.round, state.phase, state.turn)
