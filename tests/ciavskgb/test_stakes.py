@@ -112,7 +112,8 @@ def test_3_2_3_turning_says_which_way() -> None:
 def test_3_2_4_the_card_that_was_seen() -> None:
     pos = play(struggle("cuba", "radio police", "mafia"), "mobilize radio workers")
     (result,) = stake(pos, "recruit").results
-    assert (result.chance, result.remark.message, result.remark.args) == (1, "influence-above", {"influence": 10, "stability": 9})
+    assert (result.chance, result.remark.message) == (Fraction(1), "influence-above")
+    assert result.remark.args == {"influence": 10, "stability": 9}
     assert told(stake(pos, "discard").facts, "goes-to-discard") == [{"group": "workers"}]
     assert told(stake(pos, "return").facts, "stays-on-top") == [{"group": "workers"}]
 
