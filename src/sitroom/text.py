@@ -161,7 +161,7 @@ class Words:
         modifiers = [f"{self.remark(game, modifier.remark)} {_signed(modifier.value)}" for modifier in stake.modifiers]
         if modifiers:
             parts[-1] += f" ({', '.join(modifiers)})"
-        parts += [self.remark(game, fact) for fact in stake.facts]
+        parts += [self.remark(game, fact).rstrip(".") for fact in stake.facts]
         return " · ".join([part.strip() for part in parts if part])
 
     def outcome(self, game: AnyGame, outcome: Mapping[str, Json]) -> str:

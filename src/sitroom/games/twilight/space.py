@@ -14,7 +14,7 @@ from .tracks import gain
 
 LAST_BOX: Final = 8
 # by box: points needed, highest roll that succeeds, VP for the first and for the second to arrive
-_NEEDED: Final = (0, 2, 2, 2, 2, 3, 3, 3, 4)
+NEEDED: Final = (0, 2, 2, 2, 2, 3, 3, 3, 4)
 SUCCESS: Final = (0, 3, 4, 3, 4, 3, 4, 3, 2)
 _FIRST: Final = (0, 2, 0, 2, 0, 3, 0, 4, 2)
 _SECOND: Final = (0, 1, 0, 0, 0, 1, 0, 2, 0)
@@ -30,7 +30,7 @@ def may_try(s: Twilight, side: Side, card: Card) -> bool:
     box = s.space[side.seat] + 1
     if box > LAST_BOX or s.space_tries[side.seat] >= tries_allowed(s, side):
         return False
-    return ops_value(s, side, card) >= _NEEDED[box]
+    return ops_value(s, side, card) >= NEEDED[box]
 
 
 def tries_allowed(s: Twilight, side: Side) -> int:
@@ -56,4 +56,9 @@ def advance_in_space(s: Twilight, side: Side, boxes: int, rule: str) -> None:
         return
     s.space[side.seat] = box
     s.note("space-box", rule, side=side, box=box)
-    gain(s, side, _SECOND[box] if s.space[side.enemy.seat] >= box else _FIRST[box], rule)
+    gain(s, side, points_of_box(s, side, box), rule)
+
+
+def points_of_box(s: Twilight, side: Side, box: int) -> int:
+    """11.4: the VP of a box, for the first or for the second to arrive."""
+    return _SECOND[box] if s.space[side.enemy.seat] >= box else _FIRST[box]
