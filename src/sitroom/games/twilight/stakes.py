@@ -21,7 +21,7 @@ from .scoring import standing
 from .stakes_cards import card_stake, given_card_stake, headline_stake, play_stake, trap_stake, use_stake
 from .stakes_dice import coup_lowers_defcon, coup_stake, olympic_results, realignment_stake, sponsor_modifier, war_stake
 from .state import Twilight
-from .threats import BRINK, can_end_crisis
+from .threats import BRINK, DROPS, Danger, can_end_crisis
 from .tracks import MOST_MILITARY
 from .victory import GOAL
 
@@ -94,7 +94,7 @@ def _country_stake(s: Twilight, ask: Ask, base: int, country: Country) -> Stake:
     if topic == "influence":
         return _placement_stake(s, side, country)
     if topic == "coup":
-        return coup_stake(s, side, base, country, ask.rule == FREE)
+        return _coup_stake(s, side, base, country, ask.rule == FREE)
     if topic == "realignment":
         return realignment_stake(s, side, country)
     if topic in _WARS:
@@ -106,6 +106,20 @@ def _country_stake(s: Twilight, ask: Ask, base: int, country: Country) -> Stake:
         warnings = [*by_points(s, US, result.net), *by_points(s, USSR, -result.net)]
         return Stake(country, facts=[region_score(country.region, result, "15.8")], warnings=warnings)
     return Stake(country)
+
+
+def _coup_stake(s: Twilight, side: Side, base: int, country: Country, free: bool) -> Stake:
+    """10.2: the dice, and what the enemy's event that follows makes of the lower DEFCON (6.4)."""
+    stake = coup_stake(s, side, base, country, free)
+    card = s.pending
+    if card is None or s.defcon != BRINK + 1 or s.crisis is side or not coup_lowers_defcon(s, side, country):
+        return stake
+    threat = Danger(s, side, s.phasing, BRINK).of(s.phasing, card)
+    if threat is None:
+        return stake
+    if card not in DROPS:
+        threat = Remark("may-end-after-coup", "R-4", side=s.phasing, card=card)
+    return Stake(country, None, stake.modifiers, stake.results, stake.facts, [*stake.warnings, threat])
 
 
 def _placement_stake(s: Twilight, side: Side, country: Country) -> Stake:
