@@ -158,9 +158,10 @@ def test_a_plain_coup() -> None:
     """10.2: 3 operations against Iran, stability 2: a 1 fails; a 6 gives 5, of which 1 removes. DEFCON falls, 3 are credited."""
     stake = stake_of(coup("ussr", "comecon", influence={"us": {"iran": 1}}), "iran")
     assert modifiers(stake) == {"operations": 3, "stability": -4}
-    assert told(stake) == {
-        (): Fraction(1, 6), ("us", -1): Fraction(1, 6), **{("us", -1, "ussr", n): Fraction(1, 6) for n in (1, 2, 3, 4)},
-    }  # fmt: skip
+    sixth = Fraction(1, 6)
+    expected: dict[tuple[Any, ...], Fraction] = {(): sixth, ("us", -1): sixth}
+    expected |= {("us", -1, "ussr", added): sixth for added in range(1, 5)}
+    assert told(stake) == expected
     assert fact(stake, "defcon") == {"level": 4}
     assert fact(stake, "military") == {"side": "ussr", "level": 3}
     assert stake.warnings == ()
