@@ -21,7 +21,7 @@ from .deck import (
 from .ends import by_points
 from .events import try_out
 from .geography import AREA_SOUTHEAST_ASIA, ASIA, COUNTRIES, EUROPE, MIDDLE_EAST, SIDES, US, USSR, Region
-from .scoring import CONTROL, TIERS, Standing, southeast_asia_net, standing
+from .scoring import CONTROL, TIERS, Standing, southeast_asia_points, standing
 from .state import Twilight
 from .victory import TWENTY_POINTS, GameEnds
 
@@ -109,7 +109,8 @@ def _score(s: Twilight, card: Card, effect: Effect) -> None:
     """15.4: what a scoring card would score now, and whether that ends the game."""
     rule = f"card.{card.number}"
     if card is SOUTHEAST_ASIA_SCORING:
-        net = southeast_asia_net(s)
+        us, ussr = southeast_asia_points(s)
+        net = us - ussr
         effect.facts.append(area_score(net))
     else:
         region = REGION_OF[card]

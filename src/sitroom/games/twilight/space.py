@@ -16,8 +16,8 @@ LAST_BOX: Final = 8
 # by box: points needed, highest roll that succeeds, VP for the first and for the second to arrive
 NEEDED: Final = (0, 2, 2, 2, 2, 3, 3, 3, 4)
 SUCCESS: Final = (0, 3, 4, 3, 4, 3, 4, 3, 2)
-_FIRST: Final = (0, 2, 0, 2, 0, 3, 0, 4, 2)
-_SECOND: Final = (0, 1, 0, 0, 0, 1, 0, 2, 0)
+FIRST: Final = (0, 2, 0, 2, 0, 3, 0, 4, 2)
+SECOND: Final = (0, 1, 0, 0, 0, 1, 0, 2, 0)
 
 TWO_TRIES: Final = 2  # boxes whose ability the first to arrive has (11.6)
 ENEMY_SHOWS_HEADLINE: Final = 4
@@ -56,9 +56,6 @@ def advance_in_space(s: Twilight, side: Side, boxes: int, rule: str) -> None:
         return
     s.space[side.seat] = box
     s.note("space-box", rule, side=side, box=box)
-    gain(s, side, points_of_box(s, side, box), rule)
-
-
-def points_of_box(s: Twilight, side: Side, box: int) -> int:
-    """11.4: the VP of a box, for the first or for the second to arrive."""
-    return _SECOND[box] if s.space[side.enemy.seat] >= box else _FIRST[box]
+    points = SECOND[box] if s.space[side.enemy.seat] >= box else FIRST[box]
+    if points:
+        gain(s, side, points, rule)

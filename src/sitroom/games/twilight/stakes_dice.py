@@ -15,7 +15,7 @@ from .ends import by_crisis, by_points, by_war
 from .geography import ASIA, CENTRAL_AMERICA, ISRAEL, REGIONS, SOUTH_AMERICA, US, USSR, Country
 from .points import MOST_OPS, base_points, points_at
 from .scoring import dominates
-from .space import SUCCESS, points_of_box
+from .space import FIRST, SECOND, SUCCESS
 from .state import Twilight
 from .tracks import MOST_MILITARY
 
@@ -228,7 +228,7 @@ def war_stake(s: Twilight, side: Side, card: Card, country: Country, option: Tok
 def space_stake(s: Twilight, side: Side, option: Token) -> Stake:
     """11.1: a roll for the next box."""
     box = s.space[side.seat] + 1
-    points = points_of_box(s, side, box)
+    points = SECOND[box] if s.space[side.enemy.seat] >= box else FIRST[box]  # 11.4
     success = Fraction(SUCCESS[box], FACES)
     results = [
         Result(success, "space-success", "11.1", box=f"box-{box}", points=points),
