@@ -106,14 +106,19 @@ def _shuttle(s: Twilight, region: Region) -> Script[Country | None]:
 
 def score_southeast_asia(s: Twilight, rule: str) -> None:
     """15.6: 1 VP a country, Thailand 2."""
-    net = 0
+    us, ussr = southeast_asia_points(s)
+    s.note("scored-southeast-asia", rule, area=AREA_SOUTHEAST_ASIA, us_points=us, ussr_points=ussr, net=us - ussr)
+    gain_net(s, us - ussr, rule)
+
+
+def southeast_asia_points(s: Twilight) -> tuple[int, int]:
+    """15.6: what Southeast Asia is worth to the US and to the USSR."""
+    points = [0, 0]
     for country in SOUTHEAST_ASIA:
         side = s.controller(country)
         if side is not None:
-            value = 2 if country is THAILAND else 1
-            net += value if side is US else -value
-    s.note("scored-southeast-asia", rule, area=AREA_SOUTHEAST_ASIA, net=net)
-    gain_net(s, net, rule)
+            points[side.seat] += 2 if country is THAILAND else 1
+    return points[0], points[1]
 
 
 def _check_europe(s: Twilight, result: Standing) -> None:

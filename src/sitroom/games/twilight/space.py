@@ -14,10 +14,10 @@ from .tracks import gain
 
 LAST_BOX: Final = 8
 # by box: points needed, highest roll that succeeds, VP for the first and for the second to arrive
-_NEEDED: Final = (0, 2, 2, 2, 2, 3, 3, 3, 4)
+NEEDED: Final = (0, 2, 2, 2, 2, 3, 3, 3, 4)
 SUCCESS: Final = (0, 3, 4, 3, 4, 3, 4, 3, 2)
-_FIRST: Final = (0, 2, 0, 2, 0, 3, 0, 4, 2)
-_SECOND: Final = (0, 1, 0, 0, 0, 1, 0, 2, 0)
+FIRST: Final = (0, 2, 0, 2, 0, 3, 0, 4, 2)
+SECOND: Final = (0, 1, 0, 0, 0, 1, 0, 2, 0)
 
 TWO_TRIES: Final = 2  # boxes whose ability the first to arrive has (11.6)
 ENEMY_SHOWS_HEADLINE: Final = 4
@@ -30,7 +30,7 @@ def may_try(s: Twilight, side: Side, card: Card) -> bool:
     box = s.space[side.seat] + 1
     if box > LAST_BOX or s.space_tries[side.seat] >= tries_allowed(s, side):
         return False
-    return ops_value(s, side, card) >= _NEEDED[box]
+    return ops_value(s, side, card) >= NEEDED[box]
 
 
 def tries_allowed(s: Twilight, side: Side) -> int:
@@ -56,4 +56,6 @@ def advance_in_space(s: Twilight, side: Side, boxes: int, rule: str) -> None:
         return
     s.space[side.seat] = box
     s.note("space-box", rule, side=side, box=box)
-    gain(s, side, _SECOND[box] if s.space[side.enemy.seat] >= box else _FIRST[box], rule)
+    points = SECOND[box] if s.space[side.enemy.seat] >= box else FIRST[box]
+    if points:
+        gain(s, side, points, rule)

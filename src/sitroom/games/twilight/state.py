@@ -76,6 +76,7 @@ class Twilight(State):
         # within a phase only
         self.start: list[list[int]] = []  # the influence as the action round began; empty in the headline phase (8.2)
         self.moved_to_two = False  # DEFCON moved to 2 in this action round (NORAD)
+        self.pending: Card | None = None  # the card whose event follows the operations under way (6.4)
 
     def copy(self) -> Twilight:
         new = Twilight.__new__(Twilight)
@@ -115,6 +116,7 @@ class Twilight(State):
         new.reason = self.reason
         new.start = []
         new.moved_to_two = False
+        new.pending = None
         return new
 
     # ---- the board

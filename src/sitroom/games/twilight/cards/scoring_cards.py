@@ -16,7 +16,7 @@ from ..deck import (
     Card,
 )
 from ..events import Event
-from ..geography import AFRICA, ASIA, CENTRAL_AMERICA, EUROPE, MIDDLE_EAST, SOUTH_AMERICA, SOUTHEAST_ASIA, Country
+from ..geography import AFRICA, ASIA, CENTRAL_AMERICA, EUROPE, MIDDLE_EAST, SOUTH_AMERICA, SOUTHEAST_ASIA, Country, Region
 from ..scoring import score_region, score_southeast_asia
 from ..state import Twilight
 
@@ -76,3 +76,13 @@ SCORED_BY: Final[dict[Card, tuple[Country, ...]]] = {
     SOUTH_AMERICA_SCORING: SOUTH_AMERICA.countries,
 }
 """The countries that a scoring card is about."""
+
+REGION_OF: Final[dict[Card, Region]] = {
+    ASIA_SCORING: ASIA,
+    EUROPE_SCORING: EUROPE,
+    MIDDLE_EAST_SCORING: MIDDLE_EAST,
+    CENTRAL_AMERICA_SCORING: CENTRAL_AMERICA,
+    AFRICA_SCORING: AFRICA,
+    SOUTH_AMERICA_SCORING: SOUTH_AMERICA,
+}
+"""The regions that scoring cards score by levels."""
