@@ -45,7 +45,7 @@ START = {
     "will_analyse": [],
     "will_see": [],
     "mover": None,
-    "turn": 0,
+    "turns": 0,
     "passed": False,
     "escalated": [],
     "domination": None,
@@ -116,7 +116,7 @@ TAKEN: list[tuple[dict[str, Any], dict[str, Any]]] = [
     ({"will_analyse": ["cia"]}, {"will_analyse": ["cia"]}),
     ({"will_see": ["kgb", "cia"]}, {"will_see": ["cia", "kgb"]}),
     ({"mover": "kgb"}, {"mover": "kgb"}),
-    ({"turn": 3}, {"turn": 3}),
+    ({"turns": 3}, {"turns": 3}),
     ({"passed": True}, {"passed": True}),
     ({"eligible": {"kgb": ["analyst", "master-spy"]}}, {"eligible": {"cia": [], "kgb": ["master-spy", "analyst"]}}),
     ({"domination": "cia"}, {"domination": "cia"}),
@@ -281,7 +281,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"revealed": {"cia": True}}, "revealed: a list"),
     ({"will_analyse": ["cia", 2]}, "will_analyse[1]: one of cia, kgb"),
     ({"will_analyse": ["cia", "kgb"]}, "will_analyse: a list of at most one side (of two Analysts only one acts) is wanted"),
-    ({"turn": -1}, "turn: a whole number from 0 to 1000 is wanted, not -1"),
+    ({"turns": -1}, "turns: a whole number from 0 to 1000000 is wanted, not -1"),
     ({"stacked": ["radio"]}, "stacked[0]: one of  is wanted"),
     ({"groups": {"discarded": ["mafia"]}, "stacked": ["radio"]}, "stacked[0]: one of mafia is wanted"),
     ({**STRUGGLE, "eligible": {"cia": ["director"]}}, "eligible.cia: a list with the Agent X of the side is wanted"),
@@ -374,7 +374,7 @@ def test_every_phase_of_a_game_can_be_begun_again_by_hand(seed: int) -> None:
             again.push(answer)
         assert state(again) == state(pos)
         assert repr(again.ask) == repr(pos.ask)
-        assert [again.view(side) for side in (None, "cia", "kgb")] == [pos.view(side) for side in (None, "cia", "kgb")]
+        assert [again.view(side, 0) for side in (None, "cia", "kgb")] == [pos.view(side, 0) for side in (None, "cia", "kgb")]
         pos.push(rng.choice(pos.ask.options))
 
 
