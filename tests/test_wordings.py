@@ -304,7 +304,7 @@ class Played:
                 self.keep(line)
         outcome = position.view(None)["outcome"]
         assert isinstance(outcome, dict)
-        self.outcomes[str(outcome)] = outcome
+        self.outcomes[str(outcome)] = {**outcome}
 
     def keep(self, line: Line) -> None:
         said = {(line.message, name, "" if isinstance(arg, int) else str(arg)) for name, arg in line.args.items()}

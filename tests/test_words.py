@@ -182,7 +182,7 @@ def test_every_documented_paragraph_is_there() -> None:
 # ---- play
 
 
-def shown_ask(position: sitroom.Position, side: sitroom.Side | None) -> dict[str, Json]:
+def shown_ask(position: sitroom.Position, side: sitroom.Side | None) -> Mapping[str, Any]:
     shown = position.view(side)["ask"]
     assert isinstance(shown, dict)
     return shown

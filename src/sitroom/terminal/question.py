@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json
@@ -29,7 +29,7 @@ class Question:
     """
 
     def __init__(
-        self, game: AnyGame, ask: Mapping[str, Json], options: Sequence[Token], words: Words, stakes: Sequence[Stake] = ()
+        self, game: AnyGame, ask: Mapping[str, Any], options: Sequence[Token], words: Words, stakes: Sequence[Stake] = ()
     ) -> None:
         self.game = game
         self.ask = ask
