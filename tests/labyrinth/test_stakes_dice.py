@@ -1,4 +1,4 @@
-"""The chances that a player is told are those of the dice: every face is rolled on copies of the game, and the results counted."""
+"""The chances that a player is told are those of the dice: every face is rolled on copies of the game, and counted."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def test_recruit(seed: int) -> None:
 @pytest.mark.parametrize("marks", [[], ["biometrics"]])
 @pytest.mark.parametrize("seed", range(3))
 def test_travel(seed: int, marks: list[str]) -> None:
-    """8.3.1, 8.3.2: to each country, adjacent or not; an unmarked one is tested before. Biometrics wants a roll into Good ones."""
+    """8.3.1, 8.3.2: to each country, adjacent or not; an unmarked one is tested before. Biometrics: a roll into Good ones."""
     rng = Random(seed)
     extra = {"markers": marks, "lapsing": marks}
     pos = random_start(rng, "jihadist", "al-ittihad-al-islami", **extra)

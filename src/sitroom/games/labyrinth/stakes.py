@@ -15,6 +15,7 @@ from . import stakes_jihadist, stakes_plots, stakes_us
 from .board import (
     ACTIVE,
     ALIGNMENTS,
+    DONE,
     IRAQ,
     JIHADIST,
     LIBYA,
@@ -34,7 +35,7 @@ from .board import (
 from .deck import Card
 from .stakes_cards import discard, lying, play_card, set_off_endings, set_off_facts
 from .stakes_dice import SIXTHS, posture_results, stands
-from .stakes_ends import Trial
+from .stakes_ends import Trial, add, end_of_phase
 from .stakes_uses import operation, use_card
 from .state import Labyrinth, PlacedPlot
 
@@ -87,6 +88,7 @@ class Question:
         self.topic = ask.topic
         self.side = ask.who
         self.rule = ask.rule
+        self.options = ask.options
         self.args = ask.args
         self.trial = Trial(s)
         card, country = self.args.get("card"), self.args.get("country")
@@ -124,6 +126,8 @@ class Question:
             return self._step(option)
         if option is TROOPS_TRACK:
             return self._track(option)
+        if self.topic == "remove-cadre":
+            return Stake(option, warnings=self._no_us_card())
         if self.country is not None:
             return self._about(option, self.country)
         if self.topic == "event-choice" and self.card is not None:
@@ -148,9 +152,18 @@ class Question:
             return Stake(country, results=posture_results(s, country), facts=[stands(s, country)])
         if topic == "event-country" and self.card is not None:
             return self._event_at(country, self.card.number)
-        if topic in ("setup-cell", "travel-from", "recruit-place", "remove-cadre"):
+        if topic == "remove-cadre":
+            is_last = s.cadres == country.bit and DONE in self.options
+            return Stake(country, facts=[stands(s, country)], warnings=self._no_us_card() if is_last else ())
+        if topic in ("setup-cell", "travel-from", "recruit-place"):
             return self._cells_at(country)
         return self._troops_at(country)
+
+    def _no_us_card(self) -> list[Remark]:
+        """5.2.3: the Jihadist Action Phase ends, and the US has nothing to play."""
+        if self.s.hands[US.seat]:
+            return []
+        return end_of_phase(self.s, JIHADIST, not self.s.hands[JIHADIST.seat])
 
     def _troops_at(self, country: Country) -> Stake:
         s, topic = self.s, self.topic
@@ -220,15 +233,28 @@ class Question:
     def _resolve_at(self, country: Country) -> Stake:
         there = self.s.plots_in(country)
         if len(there) == 1:
-            return stakes_plots.resolve(self.s, country, there[0])
+            return self._resolve(country, there[0])
         facts = [stands(self.s, country), Remark("plots-there", "8.5.6", count=len(there))]
         return Stake(country, facts=facts)
+
+    def _resolve(self, option: Token, placed: PlacedPlot) -> Stake:
+        """8.5.6: a plot, and what follows when at most one more is left, which is then carried out by itself."""
+        s = self.s
+        stake = stakes_plots.resolve(s, option, placed)
+        if len(s.plots) > 2:
+            return stake
+        warnings = list(stake.warnings)
+        hands = s.hands
+        is_last = not hands[JIHADIST.seat] and (not hands[US.seat] or s.has_held)
+        for warning in end_of_phase(s, JIHADIST, is_last):
+            add(warnings, warning)
+        return Stake(option, stake.cost, stake.modifiers, stake.results, stake.facts, warnings)
 
     # ---- something else is chosen
 
     def _which_plot(self, option: Token, placed: PlacedPlot) -> Stake:
         if self.side is JIHADIST:
-            return stakes_plots.resolve(self.s, option, placed)
+            return self._resolve(option, placed)
         return Stake(option, facts=[stakes_us.plot_fact(self.s, placed)])
 
     def _troops(self, option: Token, count: int) -> Stake:

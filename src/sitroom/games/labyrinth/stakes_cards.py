@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.stakes import Remark, Stake
 from ...kernel.token import Side, Token
 from .board import DISCARD, HOLD, JIHADIST, RANDOM_CARD, REMOVE_CADRE, US
@@ -12,8 +14,11 @@ from .stakes_events import event_endings
 from .state import Labyrinth
 from .why_event import why_no_event
 
-BACK_CHANNEL = 32
+BACK_CHANNEL: Final = 32
 """The one event whose condition looks into a hand."""
+
+_LASTING: Final = ("us-not-hard", "us-not-soft", "not-first-card", "a-hand-is-empty", "not-in-effect")
+"""What stands in the way of an event and is not changed by an operation."""
 
 
 class Table:
@@ -60,11 +65,14 @@ def set_off_facts(s: Labyrinth, card: Card, side: Side) -> list[Remark]:
     return [Remark("sets-off-nothing", "6.3.2.1", side=enemy), reason]
 
 
-def set_off_endings(s: Labyrinth, card: Card, side: Side) -> list[Remark]:
-    """How the event that a card sets off may end the game."""
+def set_off_endings(s: Labyrinth, card: Card, side: Side, is_after: bool = False) -> list[Remark]:
+    """How the event that a card sets off may end the game; ``is_after`` an operation, which may make it possible."""
     if card is US_ELECTION:
         return event_endings(s, card, side)
-    if card.number == BACK_CHANNEL or why_no_event(s, card, side.enemy) is not None:
+    if card.number == BACK_CHANNEL or card.side is not side.enemy:
+        return []
+    reason = why_no_event(s, card, side.enemy)
+    if reason is not None and (not is_after or reason.rule == "6.2.8" or reason.message in _LASTING):
         return []
     return event_endings(s, card, side.enemy)
 
@@ -89,7 +97,7 @@ def play_card(s: Labyrinth, side: Side, options: tuple[Token, ...], is_extra: bo
 def _instead(s: Labyrinth, side: Side, option: Token) -> Stake:
     if option is HOLD:
         ends = len(s.hands[JIHADIST.seat]) == 0
-        return Stake(option, facts=[Remark("hold", "5.2.4")], warnings=end_of_phase(s, side, 0, ends))
+        return Stake(option, facts=[Remark("hold", "5.2.4")], warnings=end_of_phase(s, side, ends))
     if option is DISCARD:
         return _discard_last(s, side)
     if option is REMOVE_CADRE:
@@ -101,7 +109,7 @@ def _instead(s: Labyrinth, side: Side, option: Token) -> Stake:
 
 def _discard_last(s: Labyrinth, side: Side) -> Stake:
     card = s.hands[side.seat][0]
-    warnings = end_of_phase(s, side, 0, len(s.hands[JIHADIST.seat]) == 0)
+    warnings = end_of_phase(s, side, len(s.hands[JIHADIST.seat]) == 0)
     facts = [Remark("discard-last", "5.2.4", card=card)]
     if card is US_ELECTION:
         facts.append(Remark("election", "6.3.2.3"))

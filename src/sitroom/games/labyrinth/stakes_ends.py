@@ -9,21 +9,17 @@ from ...kernel.token import Side
 from .board import (
     FAIR,
     GOOD,
-    ISLAMIST_RULE,
     JIHADIST,
     LEAST_PRESTIGE,
     MUSLIM,
     POOR,
-    SOMALIA,
     UNITED_STATES,
     UNMARKED,
     US,
     WMD,
-    YEMEN,
     Country,
 )
-from .hands import cards_dealt
-from .marks import NEST, PIRATES
+from .marks import NEST
 from .state import Labyrinth, PlacedPlot
 from .victory import (
     COUNTRIES_WANTED,
@@ -43,8 +39,8 @@ from .victory import (
 DEEPEST: Final = 6
 """By how much a roll can make prestige fall (4.7.1)."""
 
-MOST_CARDS: Final = 9
-"""What the tracks give the Jihadist side at most (4.7.4.1)."""
+MOST_DEALT: Final = 18
+"""How many cards a deal may want: the tracks, which move until then, give each side nine at most (4.7.3, 4.7.4.1)."""
 
 _RULES: Final = {"us": "2.1.1", "jihadist": "2.1.2"}
 
@@ -172,30 +168,37 @@ def may_be_wmd(s: Labyrinth, viewer: Side, placed: PlacedPlot) -> bool:
     return loose_wmd(s) > 0
 
 
-def end_of_phase(s: Labyrinth, viewer: Side, blocked: int, is_last_card: bool) -> list[Remark]:
+def end_of_phase(
+    s: Labyrinth, viewer: Side, is_last_card: bool, blocked: int = 0, placed: int = 0, lost: int = 0, moves: bool = False
+) -> list[Remark]:
     """5.2.3, 5.2.5, 5.2.8: the US Action Phase ends, and with it, if no cards are left, the turn. ``blocked`` plots less are
-    carried out than there are now."""
+    carried out than there are now; ``placed`` ones may come anywhere before; ``moves``: so may troops. ``lost`` is the prestige
+    that the play may cost before."""
     warnings: list[Remark] = []
+    fall = Fall(s)
+    fall.lowest -= lost
     if len(s.plots) > blocked:
-        _plots_go_off(s, viewer, warnings)
+        _plots_go_off(s, viewer, moves, fall, warnings)
+    if placed:
+        fall.worse += placed
+        fall.better += placed
+        fall.lowest = LEAST_PRESTIGE
+    if is_last_card and s.has_islamist_rule():
+        fall.lowest -= 1
+    fall.warn(s, warnings)
     if is_last_card:
-        fall = Fall(s)
-        if s.has_islamist_rule():
-            fall.lowest -= 1
-            fall.warn(s, warnings)
-        drawn(s, warnings, _next_deal(s))
+        drawn(s, warnings, MOST_DEALT)
     return warnings
 
 
-def _plots_go_off(s: Labyrinth, viewer: Side, warnings: list[Remark]) -> None:
-    fall = Fall(s)
+def _plots_go_off(s: Labyrinth, viewer: Side, moves: bool, fall: Fall, warnings: list[Remark]) -> None:
     for placed in s.plots:
         country, is_wmd = placed.country, may_be_wmd(s, viewer, placed)
         if country is UNITED_STATES:
             if is_wmd:
                 add(warnings, may_end(JIHADIST, WMD_IN_THE_US))
             fall.lowest -= DEEPEST
-        if s.troops_in(country):
+        if s.troops_in(country) or (moves and country is not UNITED_STATES):
             fall.lowest = LEAST_PRESTIGE if is_wmd else fall.lowest - 1
         if country.is_muslim:
             level = s.governance[country.n]
@@ -203,15 +206,3 @@ def _plots_go_off(s: Labyrinth, viewer: Side, warnings: list[Remark]) -> None:
                 fall.worse += 1
             if level == UNMARKED:
                 fall.better += 1
-    fall.warn(s, warnings)
-
-
-def _next_deal(s: Labyrinth) -> int:
-    """How many cards the next deal may want. Plots may bring any Funding."""
-    if s.plots:
-        return cards_dealt(s, US) + MOST_CARDS
-    t = s.copy()
-    has_haven = ISLAMIST_RULE in (s.governance[SOMALIA.n], s.governance[YEMEN.n])
-    if not (s.marks & PIRATES and has_haven):
-        t.funding = max(1, t.funding - 1)
-    return cards_dealt(t, US) + cards_dealt(t, JIHADIST)

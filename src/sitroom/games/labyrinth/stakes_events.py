@@ -83,20 +83,31 @@ _CELLS_BY_US: Final[dict[int, int]] = {103: 1, 104: 1, 105: 1, 106: 2, 115: 1}
 _DRAWS: Final[dict[int, int]] = {21: 1, 31: 1, 61: 1, 76: 2, 90: 2, 109: 1}
 _DRAWS_BY_US: Final[dict[int, int]] = {115: 2, 116: 2}
 
+DISCARDED: Final[dict[int, int]] = {52: 1, 59: 1, 63: 1, 78: 4, 86: 1, 90: 2, 99: 1}
+"""How many cards the US may have to discard: the turn may end by it."""
+
+PLACED: Final[dict[int, int]] = {87: 2, 88: 2, 89: 2, 96: 1, 110: 1, 115: 1, 116: 1}
+"""How many plots the Jihadist side may place."""
+
+
+def cells_taken(number: int, side: Side) -> int:
+    """How many cells an event can take off the map, if the side causes it."""
+    return _CELLS.get(number, 0) or (_CELLS_BY_US.get(number, 0) if side is US else 0)
+
 
 def event_endings(s: Labyrinth, card: Card, side: Side) -> list[Remark]:
     """How the event of a card may end the game, if the side causes it."""
     warnings: list[Remark] = []
     number = card.number
     fall = Fall(s)
-    fall.lowest -= _prestige_lost(s, number, side)
+    fall.lowest -= prestige_lost(s, number, side)
     _governances(s, number, side, fall)
     fall.warn(s, warnings)
     if number in _TO_GOOD:
         _good(s, number, warnings)
     if number in (117, 118):
         Trial(s).marks(warnings, OIL_PRICE_SPIKE_117 if number == 117 else OIL_PRICE_SPIKE_118, side)
-    cells = _CELLS.get(number, 0) or (_CELLS_BY_US.get(number, 0) if side is US else 0)
+    cells = cells_taken(number, side)
     if cells:
         cells_lost(s, warnings, cells)
     cards = _DRAWS.get(number, 0) or (_DRAWS_BY_US.get(number, 0) if side is US else 0)
@@ -105,7 +116,8 @@ def event_endings(s: Labyrinth, card: Card, side: Side) -> list[Remark]:
     return warnings
 
 
-def _prestige_lost(s: Labyrinth, number: int, side: Side) -> int:
+def prestige_lost(s: Labyrinth, number: int, side: Side) -> int:
+    """How much prestige an event can cost, if the side causes it."""
     if number == 93:
         return 3 if ISLAMIST_RULE in (s.governance[AFGHANISTAN.n], s.governance[PAKISTAN.n]) else 1
     if number == 111:

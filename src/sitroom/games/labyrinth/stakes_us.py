@@ -188,6 +188,7 @@ def disrupt(s: Labyrinth, country: Country) -> Stake:
     if s.troops_in(country) >= 2:
         facts.append(Remark("prestige-then", "7.4.4", prestige=min(MOST_PRESTIGE, s.prestige + 1)))
     cells_lost(s, warnings, min(most, s.active[n]))
+    tests_end(s, [country], warnings)
     return Stake(country, None, (), results, facts, warnings)
 
 
@@ -277,6 +278,7 @@ def operation_endings(s: Labyrinth, operation_targets: list[Country], operation:
         elif operation == "disrupt":
             most = reach_of_disrupt(s, country, country.is_non_muslim and s.posture[country.n] != SOFT)
             cells_lost(s, warnings, min(most, s.active[country.n]))
+            tests_end(s, [country], warnings)
     return warnings
 
 

@@ -33,9 +33,10 @@ from .board import (
 )
 from .deck import Card
 from .frames import Frame
+from .reassessment import partners as reassessment_partners
 from .stakes_cards import event_facts, set_off_endings, set_off_facts
-from .stakes_ends import Trial, add, cells_lost, end_of_phase, may_end
-from .stakes_events import event_endings
+from .stakes_ends import DEEPEST, Trial, add, cells_lost, end_of_phase, may_end
+from .stakes_events import DISCARDED, PLACED, cells_taken, event_endings, prestige_lost
 from .stakes_jihadist import jihad as jihad_stake, recruit as recruit_stake, warn_of_jihad
 from .stakes_plots import plot as plot_stake, warn_of_placing
 from .stakes_us import (
@@ -57,7 +58,7 @@ def use_card(s: Labyrinth, side: Side, options: tuple[Token, ...], card: Card, v
     """6.1: what a side may do with a card."""
     frame = s.frames[-1]
     after = set_off_facts(s, card, side) if frame.pending else []
-    ends = set_off_endings(s, card, side) if frame.pending else []
+    ends = set_off_endings(s, card, side, is_after=True) if frame.pending else []
     return [_use(s, frame, option, value, after, ends) for option in options]
 
 
@@ -65,14 +66,14 @@ def _use(s: Labyrinth, frame: Frame, option: Token, value: int, after: list[Rema
     side, card = frame.side, frame.card
     if option is EVENT:
         warnings = event_endings(s, card, side)
-        return _with_end_of_phase(s, side, 0, Stake(option, facts=event_facts(s, card, side, side), warnings=warnings))
+        return _with_end_of_phase(s, frame, Stake(option, facts=event_facts(s, card, side, side), warnings=warnings))
     if option is EVENT_FIRST:
-        return Stake(option, facts=after, warnings=ends)
+        return Stake(option, facts=after, warnings=set_off_endings(s, card, side))
     if option is SPEND_RESERVES:
         return Stake(option, facts=[Remark("value-then", "6.3.3.1", value=min(3, value + s.reserve_of(side)))])
     if option is REASSESSMENT:
         base = reassessment(s, option)
-        return _with_end_of_phase(s, side, 0, Stake(option, facts=[*base.facts, *after], warnings=ends))
+        return _with_end_of_phase(s, frame, Stake(option, facts=[*base.facts, *after], warnings=_both(s, side, ends)))
     base = recruit_only(option, value, frame.other) if frame.other is not None else operation(s, side, option, value)
     if option is PLOT and not s.has_plotted:
         is_us_event = frame.pending and card.side is US
@@ -81,24 +82,65 @@ def _use(s: Labyrinth, frame: Frame, option: Token, value: int, after: list[Rema
     merged = list(base.warnings)
     for warning in ends:
         add(merged, warning)
+    if frame.pending and option in (TRAVEL, JIHAD):
+        cells_lost(s, merged, value + cells_taken(card.number, side.enemy))
     stake = Stake(option, base.cost, base.modifiers, base.results, [*base.facts, *after], merged)
-    return _with_end_of_phase(s, side, 1 if option is ALERT else 0, stake)
+    return _with_end_of_phase(s, frame, stake)
 
 
-def _with_end_of_phase(s: Labyrinth, side: Side, blocked: int, stake: Stake) -> Stake:
+def _both(s: Labyrinth, side: Side, ends: list[Remark]) -> list[Remark]:
+    """7.6.3: the second card of a Reassessment sets off its event, too."""
+    warnings = list(ends)
+    partners = reassessment_partners(s)
+    if len(partners) == 1:
+        for warning in set_off_endings(s, partners[0], side, is_after=True):
+            add(warnings, warning)
+    return warnings
+
+
+def _with_end_of_phase(s: Labyrinth, frame: Frame, stake: Stake) -> Stake:
     """With what follows when this was the last card of the Action Phase, or of the turn."""
-    us, jihadist = s.hands[US.seat], s.hands[JIHADIST.seat]
-    played = s.cards_played + (1 if stake.option is REASSESSMENT else 0)
+    option, side, card = stake.option, frame.side, frame.card
+    second = 1 if option is REASSESSMENT else 0
+    played = s.cards_played + second
+    gone = DISCARDED.get(card.number, 0) if option is EVENT or frame.pending else 0
+    us, jihadist = len(s.hands[US.seat]) - second - gone, len(s.hands[JIHADIST.seat])
     if side is US:
-        is_over = played >= CARDS_A_PHASE or not us
+        is_over = played >= CARDS_A_PHASE or us <= 0
     else:
-        is_over = not us and (played >= CARDS_A_PHASE or not jihadist)
+        is_over = us <= 0 and (played >= CARDS_A_PHASE or not jihadist)
     if not is_over:
         return stake
     warnings = list(stake.warnings)
-    for warning in end_of_phase(s, side, blocked, not us and not jihadist):
+    blocked, moves = 1 if option is ALERT else 0, option in (DEPLOY, REGIME_CHANGE, WITHDRAW)
+    placed, lost = _placed(s, frame, option), _prestige_lost(s, frame, option)
+    for warning in end_of_phase(s, side, us <= 0 and not jihadist, blocked, placed, lost, moves):
         add(warnings, warning)
-    return Stake(stake.option, stake.cost, stake.modifiers, stake.results, stake.facts, warnings)
+    return Stake(option, stake.cost, stake.modifiers, stake.results, stake.facts, warnings)
+
+
+def _placed(s: Labyrinth, frame: Frame, option: Token) -> int:
+    """How many plots may be placed before the phase ends: by a Plot operation, or by an event of the Jihadist side."""
+    placed = frame.value if option is PLOT else 0
+    if frame.pending or (option is EVENT and frame.side is JIHADIST):
+        placed += PLACED.get(frame.card.number, 0)
+    if option is EVENT and frame.card.number == 96:
+        placed = 1
+    if option is REASSESSMENT:
+        placed += max([PLACED.get(card.number, 0) for card in reassessment_partners(s)])
+    return placed
+
+
+def _prestige_lost(s: Labyrinth, frame: Frame, option: Token) -> int:
+    """How much prestige the play may cost before the phase ends: by a roll, or by the event of the card."""
+    lost = DEEPEST if option is REGIME_CHANGE or option is WITHDRAW else 0
+    if option is EVENT:
+        lost += prestige_lost(s, frame.card.number, frame.side)
+    elif frame.pending:
+        lost += prestige_lost(s, frame.card.number, frame.side.enemy)
+    if option is REASSESSMENT:
+        lost += max([prestige_lost(s, card.number, JIHADIST) for card in reassessment_partners(s)])
+    return lost
 
 
 def recruit_only(option: Token, value: int, event: Card) -> Stake:
