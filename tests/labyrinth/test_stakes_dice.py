@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -325,7 +326,7 @@ def test_disrupt_in_an_unmarked_country() -> None:
 # ---- plots that are carried out
 
 
-PLACES = {
+PLACES: dict[str, tuple[str, dict[str, Any]]] = {
     "poor": ("egypt", {"governance": "poor", "alignment": "ally", "aid": 1}),
     "fair": ("egypt", {"governance": "fair", "alignment": "ally", "troops": 2}),
     "good": ("egypt", {"governance": "good", "alignment": "ally"}),

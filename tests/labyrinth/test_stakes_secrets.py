@@ -68,7 +68,7 @@ def test_hidden_plots_and_hands_are_not_told(seed: int) -> None:
         countries[id]["plots"] = [rng.choice(["plot-1", "plot-2", "wmd"])]
     hands = {"us": rng.sample(["nest", "ctr", "hijab", "abbas", "gtmo"], 2), "jihadist": ["back-channel", "opium"]}
     for phase in ("us", "jihadist"):
-        position = {"phase": phase, "countries": countries, "hands": hands, "us_posture": "soft"}
+        position: dict[str, Any] = {"phase": phase, "countries": countries, "hands": hands, "us_posture": "soft"}
         pos = sitroom.new("labyrinth", seed=seed, position=position)
         for _ in range(6):
             if pos.ask is None:

@@ -237,7 +237,7 @@ def test_uses_of_a_card() -> None:
 
 
 def test_cards_that_are_not_in_hand() -> None:
-    position = {
+    position: dict[str, Any] = {
         "phase": "us", "hands": {"us": ["nest", "ctr"], "jihadist": ["opium", "heu"]}, "shown": {"jihadist": ["heu"]},
         "discards": ["fata"], "removed": ["abbas"], "lapsing": ["gtmo"], "markers": ["gtmo"], "first_plot": "taliban",
     }  # fmt: skip
@@ -259,7 +259,11 @@ def test_cards_that_are_not_in_hand() -> None:
 
 def test_an_infectious_ideology() -> None:
     """9.7: the last card can be neither held nor discarded."""
-    position = {"phase": "us", "hands": {"us": ["nest"], "jihadist": ["opium"]}, "countries": {"iraq": {**ALLY, "sleepers": 1}}}
+    position: dict[str, Any] = {
+        "phase": "us",
+        "hands": {"us": ["nest"], "jihadist": ["opium"]},
+        "countries": {"iraq": {**ALLY, "sleepers": 1}},
+    }
     pos = sitroom.new("labyrinth", chance="manual", position=position, mode="solitaire", ideology="infectious")
     assert why(pos, "hold") == ("infectious", "9.7")
 
@@ -283,7 +287,7 @@ def test_an_event_that_cannot_occur_has_its_reason_and_no_other_has(seed: int) -
             countries[MARK_HOMES[m]].setdefault("markers", []).append(id)
     for place in rng.sample(COUNTRIES, 2):
         countries[place.id]["plots"] = ["plot-1"]
-    position = {
+    position: dict[str, Any] = {
         "phase": rng.choice(["us", "jihadist"]), "countries": countries, "markers": marks, "prestige": rng.randint(1, 12),
         "us_posture": rng.choice(["hard", "soft"]), "in_play": ["us-election"],
         "hands": {"us": ["nest", "hijab"][: rng.randint(0, 2)], "jihadist": ["opium"][: rng.randint(0, 1)]},
