@@ -187,7 +187,7 @@ class Played:
         self.waited: list[Mapping[str, Any]] = []
         self.options: set[tuple[str, str]] = set()
         self.lines: dict[str, Line] = {}
-        self.outcomes: list[dict[str, Json]] = []
+        self.outcomes: list[Mapping[str, Any]] = []
 
     def play(self, scenario: str, seed: int) -> None:
         """Chance is answered by hand, so that its questions are asked too."""
