@@ -24,7 +24,8 @@ def debriefing(s: ColdWar) -> Script[None]:
     for side in order:
         agent = s.agent_x[side.seat]
         if agent is not None:
-            s.note("agent-revealed", "5.1", discloses=not s.revealed >> side.seat & 1, side=side, agent=agent)
+            if s.log is not None:
+                s.note("agent-revealed", "5.1", discloses=not s.revealed >> side.seat & 1, side=side, agent=agent)
     s.revealed = 3
     for side in order:
         agent = s.agent_x[side.seat]
@@ -56,7 +57,8 @@ def act(s: ColdWar, side: Side, agent: Agent, twins: bool) -> Script[None]:
 
 def idle(s: ColdWar, side: Side, agent: Agent, rule: str) -> None:
     """The agent acts, and nothing comes of it."""
-    s.note("agent-idle", rule, line_level=DETAIL, side=side, agent=agent)
+    if s.log is not None:
+        s.note("agent-idle", rule, line_level=DETAIL, side=side, agent=agent)
 
 
 def master_spy(s: ColdWar, side: Side) -> None:

@@ -30,7 +30,8 @@ def choose_first_mover(s: ColdWar) -> Script[None]:
     """3.0: the holder of the balance token decides who moves first."""
     assert s.balance is not None
     s.mover = yield from choose(s.balance, "first-mover", SIDES, "3.0")
-    s.note("first-mover", "3.0", side=s.balance, mover=s.mover)
+    if s.log is not None:
+        s.note("first-mover", "3.0", side=s.balance, mover=s.mover)
 
 
 def take_turn(s: ColdWar) -> Script[None]:
@@ -133,7 +134,8 @@ def pass_(s: ColdWar, side: Side) -> None:
     if s.log is not None:
         s.note("passes", "3.3", side=side)
     if s.passed:
-        s.note("struggle-ends", "3.3", line_level=DETAIL)
+        if s.log is not None:
+            s.note("struggle-ends", "3.3", line_level=DETAIL)
         s.phase = CEASE_FIRE
         s.passed = False
         s.mover = None
