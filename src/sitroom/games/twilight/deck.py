@@ -154,3 +154,4 @@ YURI_AND_SAMANTHA: Final = _card(109, "yuri-and-samantha", LATE, USSR, 2, STARRE
 AWACS_SALE_TO_SAUDIS: Final = _card(110, "awacs-sale-to-saudis", LATE, US, 3, STARRED | OPTIONAL)
 
 CARDS: Final = tuple(_cards)
+SCORING_CARDS: Final = tuple([card for card in CARDS if card.scoring])

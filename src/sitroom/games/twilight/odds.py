@@ -127,7 +127,7 @@ def _board(table: Mapping[str, Json]) -> Twilight:
 def _question(view: View, topic: str) -> dict[str, Json] | None:
     """The open question, if it is on this topic and put to the side of the view."""
     ask = view["ask"]
-    if isinstance(ask, dict) and ask["topic"] == topic and "options" in ask:
+    if ask is not None and ask["topic"] == topic and ask["options"] is not None:
         return ask
     return None
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...kernel.ask import Script, choose, draw
 from ...kernel.token import CHANCE, Side, has, take
 from . import lasting
+from .clues import changed_by, clues_about_others
 from .deck import MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
-from .geography import US
-from .state import Twilight
+from .geography import SIDES, US
+from .state import Twilight, by_number
 
 
 def deal_card(s: Twilight, side: Side, rule: str) -> Script[bool]:
@@ -31,7 +32,12 @@ def ready_to_draw(s: Twilight) -> bool:
 
 
 def reshuffle(s: Twilight) -> None:
-    """The discard pile goes into the draw pile."""
+    """The discard pile goes into the draw pile. Nobody holds any of those cards; if the pile was empty, whoever counts knows by
+    them what everybody holds."""
+    if not s.draw:
+        s.clues = ()
+    for side in SIDES:
+        s.none_held(side, s.discard)
     s.draw += s.discard
     s.draw.sort(key=lambda card: card.number)
     s.discard = []
@@ -58,15 +64,22 @@ def random_card(s: Twilight, side: Side, cause: Card, rule: str) -> Script[Card 
 
 def reveal_hand(s: Twilight, side: Side, rule: str) -> None:
     """A side shows its hand to the enemy; he remembers it."""
-    s.known[side.seat] = s.hands[side.seat][:]
+    see_all(s, side)
     s.note("hand-shown", rule, side=side)
-    s.note("sees-hand", rule, seen_by=side.enemy, side=side.enemy, cards=list(s.hands[side.seat]))
+    s.note("sees-hand", rule, seen_by=side.enemy, side=side.enemy, cards=by_number(s.hands[side.seat]))
 
 
 def open_hand(s: Twilight, side: Side, rule: str) -> None:
     """A side lays its hand open before everybody."""
-    s.known[side.seat] = s.hands[side.seat][:]
-    s.note("hand-open", rule, side=side, cards=list(s.hands[side.seat]))
+    see_all(s, side)
+    s.note("hand-open", rule, side=side, cards=by_number(s.hands[side.seat]))
+
+
+def see_all(s: Twilight, side: Side) -> None:
+    """The enemy has seen the whole hand of a side."""
+    s.known[side.seat] = by_number(s.hands[side.seat])
+    if s.clues:
+        s.clues = clues_about_others(s.clues, side)
 
 
 def show_card(s: Twilight, side: Side, card: Card, rule: str) -> None:
@@ -79,6 +92,8 @@ def to_hand(s: Twilight, side: Side, card: Card) -> None:
     """A card whose way everybody saw comes into a hand."""
     s.hands[side.seat].append(card)
     s.know(side, card)
+    if s.clues:
+        s.clues = changed_by(s.clues, side, card, 1)
 
 
 def take_from_discard(s: Twilight, card: Card) -> None:
@@ -132,4 +147,5 @@ def look_at_top(s: Twilight, side: Side, count: int, rule: str) -> Script[list[C
         card = yield from choose(CHANCE, "top-card", rest, rule, {"side": side}, seen_by=side)
         seen.append(card)
         s.note("sees-card", rule, seen_by=side, side=side, card=card)
+    s.none_held(side.enemy, seen, private=True)
     return seen

@@ -9,10 +9,10 @@ from ...kernel.token import Side, Token
 from . import lasting
 from .action import choose_play, resolve_play
 from .board import PASS
-from .deck import LATE, MID, Card
+from .deck import LATE, MID, SCORING_CARDS, Card
 from .geography import SIDES, US, USSR
 from .headline import choose_headline, resolve_headline
-from .piles import deal_card, discard_from_hand
+from .piles import deal_card, discard_from_hand, see_all
 from .scoring import final_scoring
 from .setup import deal_first_hands, place_handicap, place_us, place_ussr
 from .space import DISCARD_HELD_CARD
@@ -37,6 +37,8 @@ LAST_TURN: Final = 10
 
 def next_phase(s: Twilight) -> Script[None] | None:
     """The script that comes next, found from the state alone; ``None`` when the game is over."""
+    if s.shown:
+        s.shown = []
     phase = s.phase
     if phase == ACTION:
         return choose_play(s)
@@ -132,6 +134,8 @@ def _check_held_cards(s: Twilight) -> None:
     """16.4, R-47: who still holds a scoring card loses. If both do, the US wins, unless it has just reached 20 VP."""
     holders = [side for side in SIDES if _holds_scoring(s, side)]
     if not holders:
+        for side in SIDES:
+            s.none_held(side, SCORING_CARDS)
         return
     loser: Side = holders[0]
     if len(holders) == 2 and s.vp < GOAL:
@@ -157,7 +161,7 @@ def _discard_held_card(s: Twilight, side: Side) -> Script[None]:
 def _expire(s: Twilight) -> None:
     """4.H: what lasts for the turn is over."""
     if s.lasting & lasting.AMES:
-        s.known[US.seat] = s.hands[US.seat][:]  # the USSR has seen it all
+        see_all(s, US)
     s.lasting &= ~lasting.THIS_TURN
     s.red_scare = [0, 0]
     s.death_squads = 0
@@ -171,7 +175,10 @@ def _add_era(s: Twilight) -> None:
     if s.turn not in (4, 8):
         return
     era = MID if s.turn == 4 else LATE
-    s.draw += [card for card in s.later if card.era == era]
+    new = [card for card in s.later if card.era == era]
+    for side in SIDES:
+        s.none_held(side, new)
+    s.draw += new
     s.draw.sort(key=lambda card: card.number)
     s.later = tuple([card for card in s.later if card.era != era])
     s.note("new-era", "4.2", turn=s.turn, count=len(s.draw))

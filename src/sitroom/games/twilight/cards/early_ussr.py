@@ -19,6 +19,7 @@ from ..deck import (
     KOREAN_WAR,
     NASSER,
     ROMANIAN_ABDICATION,
+    SCORING_CARDS,
     SOCIALIST_GOVERNMENTS,
     SUEZ_CRISIS,
     THE_CAMBRIDGE_FIVE,
@@ -162,6 +163,7 @@ def cambridge_five_can_happen(s: Twilight) -> bool:
 def the_cambridge_five(s: Twilight) -> Script[None]:
     """104: the US shows its scoring cards; the USSR may add 1 influence in a country of one of their regions."""
     shown = [card for card in s.hand(US) if card.scoring]
+    s.none_held(US, [card for card in SCORING_CARDS if card not in shown])
     if not shown:
         s.note("no-scoring-card", "card.104", side=US)
         return

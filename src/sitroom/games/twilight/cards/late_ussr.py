@@ -27,7 +27,7 @@ from ..influence import add, choose_and_add, choose_and_remove, held, remove_all
 from ..operations import COUPING, PLACING, REALIGNING, conduct_operations, free_operations
 from ..piles import discard_from_hand, open_hand
 from ..points import ops_value
-from ..state import Twilight
+from ..state import Twilight, by_number
 from ..tracks import gain, improve
 
 
@@ -90,7 +90,7 @@ def aldrich_ames_remix(s: Twilight) -> Script[None]:
     s.lasting |= lasting.AMES
     open_hand(s, US, "card.98")
     if s.hand(US):
-        card = yield from choose(USSR, "aldrich-ames-remix", s.hand(US), "card.98")
+        card = yield from choose(USSR, "aldrich-ames-remix", by_number(s.hand(US)), "card.98")
         discard_from_hand(s, US, card, "card.98")
 
 

@@ -13,6 +13,7 @@ from ..deck import (
     ABM_TREATY,
     ARMS_RACE,
     BRUSH_WAR,
+    CARDS,
     CUBAN_MISSILE_CRISIS,
     HOW_I_LEARNED_TO_STOP_WORRYING,
     JUNTA,
@@ -116,6 +117,7 @@ def missile_envy(s: Twilight, side: Side) -> Script[None]:
     highest = max([ops_value(s, enemy, card) for card in hand])
     card = yield from choose(enemy, "missile-envy", [c for c in hand if ops_value(s, enemy, c) == highest], "card.49")
     s.from_hand(enemy, card)
+    s.none_held(enemy, [c for c in CARDS if ops_value(s, enemy, c) > highest])
     s.playing.append(card)
     missile_envy_to(s, enemy)
     s.note("card-given", "card.49", side=enemy, card=card)
@@ -125,6 +127,8 @@ def missile_envy(s: Twilight, side: Side) -> Script[None]:
     elif card is UN_INTERVENTION and s.phase != HEADLINE_EVENTS and partners(s, side):
         yield from play_card(s, side, card, EVENT)
     else:
+        if card is UN_INTERVENTION and s.phase != HEADLINE_EVENTS:
+            s.none_held(side, [c for c in CARDS if c.side is enemy])
         yield from play_event(s, side, card)
 
 

@@ -175,6 +175,7 @@ def ask_not(s: Twilight) -> Script[None]:
         if not isinstance(card, Card):
             break
         discard_from_hand(s, US, card, "card.77")
+        s.shown.append(card)
         count += 1
     for _ in range(count):
         yield from deal_card(s, US, "card.77")
