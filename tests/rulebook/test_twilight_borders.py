@@ -317,7 +317,8 @@ def test_views_dice_and_events_are_told_to_all() -> None:
     pos = play(operations_of("us", 2, "iran 0/2"), "coup iran 6")
     for viewer in (*SIDES, None):
         told = [line["args"] for line in journal(pos, viewer) if line["message"] == "coup"]
-        assert told == [{"side": "us", "country": "iran", "ops": 2, "roll": 6, "result": 4}]
+        line = {"side": "us", "country": "iran", "ops": 2, "roll": 6, "modifier": 0, "needed": 4, "result": 4}
+        assert told == [{**line, "outcome": "roll-succeeds"}]
 
 
 def test_the_wrong_side_may_not_answer() -> None:
@@ -360,7 +361,9 @@ def test_a_position_goes_out_and_in_unchanged() -> None:
 def test_10_2_a_coup_is_told_in_the_order_of_its_steps() -> None:
     pos = play(operations_of("us", 2, "iran 0/2"), "coup iran 6")
     order = [line["message"] for line in journal(pos, None)]
-    steps = [order.index(message) for message in ("military", "coup", "loses-influence", "adds-influence", "defcon")]
+    steps = [
+        order.index(message) for message in ("coup-attempt", "military", "coup", "loses-influence", "adds-influence", "defcon")
+    ]
     assert steps == sorted(steps)
     assert military(pos, "us") == 2
 

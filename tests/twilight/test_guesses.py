@@ -149,7 +149,7 @@ def test_hands_are_uniform_among_those_that_fit_what_was_seen() -> None:
 
 
 def test_two_clues_at_a_time() -> None:
-    clues = [
+    clues: list[dict[str, Any]] = [
         {"hand": "ussr", "least": 1, "none_of": POOL.split()[:4]},
         {"hand": "ussr", "least": 2, "none_of": POOL.split()[3:6]},
     ]

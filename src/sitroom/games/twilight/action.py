@@ -10,6 +10,7 @@ from . import lasting
 from .board import DICE, EVENT, OPERATIONS, PASS
 from .coup import offer_to_end_crisis
 from .deck import CARDS, MISSILE_ENVY, SCORING_CARDS, THE_CHINA_CARD, UN_INTERVENTION, Card
+from .effects import end
 from .geography import CANADA, US, USSR
 from .influence import add, held
 from .piles import discard_from_hand
@@ -138,7 +139,7 @@ def _sit_out(s: Twilight, side: Side) -> None:
 def settle_claim(s: Twilight, side: Side, answered: bool) -> None:
     """R-21: in the next US round the claim of We Will Bury You lapses (UN Intervention) or is paid."""
     if side is US and s.lasting & lasting.BURY_YOU:
-        s.lasting &= ~lasting.BURY_YOU
+        end(s, lasting.BURY_YOU, "card.50")
         if answered:
             s.note("claim-lapses", "card.50")
         else:
@@ -187,9 +188,9 @@ def _pay_trap(s: Twilight, side: Side, card: Card, rule: str) -> Script[None]:
     discard_from_hand(s, side, card, rule)
     is_in_no_hurry(s, side)
     roll = (yield from choose(CHANCE, "trap-die", DICE, rule, {"side": side})).pips
+    s.note("trap-escaped" if roll <= _ESCAPE else "trap-holds", rule, side=side, roll=roll, needed=_ESCAPE)
     if roll <= _ESCAPE:
-        s.lasting &= ~(lasting.QUAGMIRE if side is US else lasting.BEAR_TRAP)
-    s.note("trap-escaped" if roll <= _ESCAPE else "trap-holds", rule, side=side, roll=roll)
+        end(s, lasting.QUAGMIRE if side is US else lasting.BEAR_TRAP, rule)
     next_round(s)
 
 

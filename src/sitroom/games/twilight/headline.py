@@ -71,10 +71,11 @@ def _reveal(s: Twilight, shown: Side | None) -> None:
         card = s.headlines[side.seat]
         if card is not None and side is not shown:
             s.forget(side, card)
-            s.note("headline", "5.1", side=side, card=card)
+            s.note("headline", "5.1", discloses=True, side=side, card=card)
         elif card is None and s.hands[side.seat]:
             unfit = unfit_for_headline(s, side)
             s.none_held(side, [other for other in CARDS if other not in unfit])
+            s.note("no-headline", "5.1", discloses=True, side=side)
     s.phase = HEADLINE_EVENTS
 
 

@@ -128,4 +128,5 @@ def civil_war(s: Twilight) -> None:
     s.note("civil-war", "18.2", count=s.civil_war)
     if s.civil_war >= CIVIL_WAR_ENDS:
         s.civil_war = -1
+        s.note("civil-war-ends", "18.2")
         hand_over_china_card(s, USSR, True, "18.2")

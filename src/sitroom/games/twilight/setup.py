@@ -21,7 +21,7 @@ from .deck import (
 )
 from .geography import EASTERN_EUROPE, US, USSR, WESTERN_EUROPE, Country
 from .influence import choose_and_add, held
-from .piles import deal_card
+from .piles import deal_card, note_dealt
 from .state import HANDICAP, HEADLINE, SETUP_DEAL, SETUP_US, SETUP_USSR, Twilight, empty_board
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -110,6 +110,8 @@ def deal_first_hands(s: Twilight) -> Script[None]:
     for _ in range(size):
         for side in (USSR, US):
             yield from deal_card(s, side, "3")
+    for side in (USSR, US):
+        note_dealt(s, side, s.hands[side.seat], "3")
     s.phase = HANDICAP if s.late_war else SETUP_USSR
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...kernel.journal import Json
+from ...kernel.journal import DETAIL, Json
 from ...kernel.state import State
 from ...kernel.token import Side, Token, has, take
 from . import lasting
@@ -156,6 +156,7 @@ class Twilight(State):
         self.forget(side, card)
         if card is MISSILE_ENVY and self.envy is side:
             self.envy = None
+            self.note("envy-ends", "card.49", line_level=DETAIL, side=side)
 
     def from_hand_in_secret(self, side: Side, card: Card) -> None:
         """A card leaves a hand face down: what the enemy knew about the hand he still knows."""

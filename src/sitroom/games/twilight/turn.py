@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.ask import Script, choose
+from ...kernel.journal import DETAIL
 from ...kernel.token import Side, Token
 from . import lasting
 from .action import choose_play, resolve_play
 from .board import PASS
 from .deck import LATE, MID, SCORING_CARDS, Card
+from .effects import end_with_turn
 from .geography import SIDES, US, USSR
 from .headline import choose_headline, resolve_headline
-from .piles import deal_card, discard_from_hand, see_all
+from .piles import deal_card, discard_from_hand, note_dealt, see_all
 from .scoring import final_scoring
 from .setup import deal_first_hands, place_handicap, place_us, place_ussr
 from .space import DISCARD_HELD_CARD
@@ -82,14 +84,19 @@ def start_turn(s: Twilight) -> Script[None]:
 
 def deal_hands(s: Twilight, size: int) -> Script[None]:
     """4.1: cards are dealt one by one, the USSR first; who needs more gets the rest in a row."""
+    dealt: list[list[Card]] = [[], []]
     while True:
-        dealt = False
+        left = False
         for side in (USSR, US):
             if len(s.hands[side.seat]) < size:
-                got = yield from deal_card(s, side, "4.1")
-                dealt = dealt or got
-        if not dealt:
-            return
+                card = yield from deal_card(s, side, "4.1")
+                if card is not None:
+                    dealt[side.seat].append(card)
+                    left = True
+        if not left:
+            break
+    for side in (USSR, US):
+        note_dealt(s, side, dealt[side.seat], "4.1")
 
 
 def end_turn(s: Twilight) -> Script[None]:
@@ -102,7 +109,7 @@ def end_turn(s: Twilight) -> Script[None]:
             final_scoring(s)
         if s.china is not None and not s.china_up:
             s.china_up = True
-            s.note("china-card-turned", "4.G", side=s.china)
+            s.note("china-card-turned", "4.G", line_level=DETAIL, side=s.china)
         for side in SIDES:
             if s.has_ability(side, DISCARD_HELD_CARD) and s.hands[side.seat]:
                 yield from _discard_held_card(s, side)
@@ -136,6 +143,8 @@ def _check_held_cards(s: Twilight) -> None:
     if not holders:
         for side in SIDES:
             s.none_held(side, SCORING_CARDS)
+        if s.hands[0] or s.hands[1]:
+            s.note("no-scoring-held", "16.4", line_level=DETAIL, discloses=True)
         return
     loser: Side = holders[0]
     if len(holders) == 2 and s.vp < GOAL:
@@ -162,12 +171,7 @@ def _expire(s: Twilight) -> None:
     """4.H: what lasts for the turn is over."""
     if s.lasting & lasting.AMES:
         see_all(s, US)
-    s.lasting &= ~lasting.THIS_TURN
-    s.red_scare = [0, 0]
-    s.death_squads = 0
-    s.crisis = None
-    s.chernobyl = None
-    s.space_tries = [0, 0]
+    end_with_turn(s)
 
 
 def _add_era(s: Twilight) -> None:

@@ -30,6 +30,15 @@ TERMS: Final[dict[str, Message]] = {
     "control-of-europe": NC_("reason", "control of Europe"),
     "held-scoring-card": NC_("reason", "a scoring card was held"),
     "final-scoring": NC_("reason", "final scoring"),
+    # what came of a roll, and what changed a die
+    "roll-succeeds": NC_("roll", "success"),
+    "roll-fails": NC_("roll", "failure"),
+    "roll-ties": NC_("roll", "a tie"),
+    "neighbours-controlled": NC_("modifier", "neighbours that it controls"),
+    "neighbours-of-enemy": NC_("modifier", "neighbours that the opponent controls"),
+    "superpower-next": NC_("modifier", "its superpower is next to the country"),
+    "more-influence": NC_("modifier", "it has more influence in the country"),
+    "target-controlled": NC_("modifier", "the opponent controls the country itself"),
     # time
     "turn": N_("Turn"),
     "round": N_("Action round"),
