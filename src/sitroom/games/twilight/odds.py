@@ -23,7 +23,7 @@ from .setup import OPTIONS
 from .state import Twilight
 
 _DEFAULTS: Final = {option.name: option.default for option in OPTIONS}
-_ON_THE_BOARD: Final = ("phasing", "defcon", "influence", "effects", "death_squads", "crisis")
+_ON_THE_BOARD: Final = ("phasing", "defcon", "effects", "death_squads", "crisis")
 """The fields of a view that dice depend on."""
 
 
@@ -121,7 +121,9 @@ def realignment_odds(view: View, country: Country) -> RealignmentOdds | None:
 
 def _board(table: Mapping[str, Json]) -> Twilight:
     """A table with what dice depend on, and nothing else."""
-    return state_from_json({name: table[name] for name in _ON_THE_BOARD}, _DEFAULTS)
+    countries = _fields(table["countries"])
+    influence: dict[str, Json] = {side.id: {name: _fields(there)[side.id] for name, there in countries.items()} for side in SIDES}
+    return state_from_json({"influence": influence, **{name: table[name] for name in _ON_THE_BOARD}}, _DEFAULTS)
 
 
 def _question(view: View, topic: str) -> dict[str, Json] | None:

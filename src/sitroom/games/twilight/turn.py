@@ -23,6 +23,7 @@ from .state import (
     HANDICAP,
     HEADLINE,
     HEADLINE_EVENTS,
+    OVER,
     PLAY,
     SETUP_DEAL,
     SETUP_US,
@@ -35,6 +36,7 @@ from .tracks import improve
 from .victory import GOAL, HELD_SCORING_CARD, GameEnds, check_twenty, end_game
 
 LAST_TURN: Final = 10
+_SETUP: Final = (SETUP_DEAL, SETUP_USSR, SETUP_US, HANDICAP)
 
 
 def next_phase(s: Twilight) -> Script[None] | None:
@@ -67,6 +69,15 @@ def _setup_phase(s: Twilight) -> Script[None] | None:
     if s.phase == HANDICAP:
         return place_handicap(s)
     return None
+
+
+def clock(s: Twilight) -> tuple[int, int, int]:
+    """The turn, the action round (0: set-up and headlines) and the half of it: USSR, US; choosing headlines, resolving them."""
+    if s.phase in (ACTION, PLAY, TURN_END, OVER):
+        return s.turn, s.round, 1 if s.mover is US else 0
+    if s.phase == HEADLINE_EVENTS:
+        return s.turn, 0, 1
+    return (0 if s.phase in _SETUP else s.turn), 0, 0
 
 
 def hand_size(turn: int) -> int:

@@ -42,6 +42,7 @@ TERMS: Final[dict[str, Message]] = {
     # time
     "turn": N_("Turn"),
     "round": N_("Action round"),
+    "half": NC_("time", "Half"),
     "phase": N_("Phase"),
     "mover": N_("To move"),
     "phasing": N_("Phasing player"),
