@@ -7,12 +7,14 @@ searches one of the others. Two packages found and the hunter wins; three delive
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
-from typing import Final
+from fractions import Fraction
+from typing import Final, TypedDict
 
-from sitroom import Game, Json, Outcome, Script, Side, State, Token, Vocabulary, choose, draw, opponents
+from sitroom import Ask, Game, Json, Outcome, Script, Side, State, Token, Vocabulary, choose, draw, opponents
 from sitroom.kernel.game import OptionValue
+from sitroom.kernel.guess import Dealer, Known
 from sitroom.kernel.reading import Field, check_once
+from sitroom.kernel.stakes import Remark, Result, Stake
 from sitroom.kernel.wording import Wording
 
 COURIER, HUNTER = opponents("courier", "hunter")
@@ -73,7 +75,33 @@ def search(s: City) -> Script[None]:
     winner = HUNTER if searched is s.hidden else COURIER
     s.score[winner] += 1
     s.hidden = None
-    s.note("found" if winner is HUNTER else "delivered", "3", place=searched)
+    s.note("found" if winner is HUNTER else "delivered", "3", discloses=True, place=searched)
+
+
+class CityView(TypedDict):
+    """The city as a side sees it; ``hidden`` is ``None`` for everybody but the courier."""
+
+    score: dict[str, int]
+    is_hidden: bool
+    hidden: str | None
+    patrolled: list[str]
+
+
+class KnownCity(Known):
+    """The city without what a side cannot know: for the hunter, where the package is."""
+
+    def __init__(self, start: City, side: Side) -> None:
+        super().__init__(side)
+        self.state = start.copy()
+        self.is_secret = side is HUNTER and start.hidden is not None
+        if self.is_secret:
+            self.state.hidden = None
+
+    def deal(self, dealer: Dealer) -> City:
+        state = self.state.copy()
+        if self.is_secret:
+            state.hidden = dealer.choose(PLACES, "package")
+        return state
 
 
 class DeadDrop(Game[City]):
@@ -90,19 +118,27 @@ class DeadDrop(Game[City]):
         return None if winner is None else Outcome(winner, "goal-reached")
 
     def view(self, state: City, side: Side | None) -> dict[str, Json]:
-        seen: dict[str, Json] = {
+        return {
             "score": {each.id: points for each, points in state.score.items()},
             "is_hidden": state.hidden is not None,
+            "hidden": state.hidden.id if side is COURIER and state.hidden is not None else None,
             "patrolled": [place.id for place in state.patrolled],
         }
-        if side is COURIER and state.hidden is not None:
-            seen["hidden"] = state.hidden.id
-        return seen
 
-    def determinize(self, state: City, side: Side, rng: Random) -> City:
-        if side is not COURIER and state.hidden is not None:
-            state.hidden = rng.choice(PLACES)
-        return state
+    def known(self, start: City, now: City, side: Side) -> KnownCity:
+        return KnownCity(start, side)
+
+    def stakes(self, state: City, ask: Ask) -> list[Stake]:
+        if ask.topic != "search":
+            return [Stake(option) for option in ask.options]
+        third = Fraction(1, len(PLACES))  # the package may be at the closed place as well
+        results = (Result(third, "will-find", "3"), Result(1 - third, "will-miss", "3"))
+        return [Stake(option, results=results) for option in ask.options]
+
+    def why_not(self, state: City, ask: Ask, token: Token) -> Remark:
+        if ask.topic == "search" and token in PLACES:
+            return Remark("closed", "2", place=token)
+        return super().why_not(state, ask, token)
 
     def inventory(self, state: City) -> list[Token]:
         return [*state.patrols, *state.patrolled]
@@ -132,6 +168,8 @@ WORDING: Final = Wording(
         "found": "The hunter finds the package: {place}.",
         "delivered": "The hunter finds nothing ({place}), and the package is delivered.",
     },
+    stakes={"will-find": "you find it", "will-miss": "it is delivered"},
+    why_not={"closed": "The police has closed the place: {place}."},
     reasons={"goal-reached": "Game over. The winner: {winner}."},
     rules={
         "1": "Hiding\nThe courier puts the package face down at one of the three places.",
@@ -140,4 +178,13 @@ WORDING: Final = Wording(
     },
 )
 
-GAME: Final = DeadDrop("deaddrop", (COURIER, HUNTER), VOCABULARY, WORDING, rules_version=1, most_answers=12)
+GAME: Final = DeadDrop(
+    "deaddrop",
+    (COURIER, HUNTER),
+    VOCABULARY,
+    WORDING,
+    rules_version=1,
+    most_answers=12,
+    closed_topics=frozenset(),
+    view_type=CityView,
+)

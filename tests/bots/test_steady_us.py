@@ -31,8 +31,8 @@ class TimelessSeat(Seat):
     """Among equals the bot chooses by the moment of the game, and a position that is dealt anew has a short past."""
 
     @property
-    def moment(self) -> int:
-        return 0
+    def moment(self) -> str:
+        return ""
 
 
 def asked(hand: list[str], countries: Mapping[str, Json], **changes: Json) -> Position:
@@ -132,7 +132,7 @@ def test_it_does_not_look_under_the_plots_or_into_the_pile() -> None:
             break
         answer = bot.choose(seat)
         if number % 10 == 0:
-            twin = seat.determinize(rng)
+            twin = seat.guess(rng)
             assert bot.choose(TimelessSeat(twin, "us")) is answer
         position.push(answer)
 

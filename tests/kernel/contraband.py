@@ -11,14 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from random import Random
-from typing import Final
+from fractions import Fraction
+from typing import ClassVar, Final, Literal, TypedDict
 
 import sitroom
-from sitroom import CHANCE, Game, Json, Option, Outcome, Script, Side, State, Token, Vocabulary, choose, draw, opponents
+from sitroom import CHANCE, Ask, Game, Json, Option, Outcome, Script, Side, State, Token, Vocabulary, choose, draw, opponents
 from sitroom.kernel import game as registry
+from sitroom.kernel.about import About
 from sitroom.kernel.game import OptionValue
+from sitroom.kernel.guess import Dealer, Known
 from sitroom.kernel.reading import Field, check_once
+from sitroom.kernel.stakes import Result, Stake
 from sitroom.kernel.wording import Wording
 
 NAME: Final = "contraband"
@@ -87,7 +90,44 @@ class Harbour(State):
         return isinstance(rounds, int) and self.round > rounds
 
 
+class HarbourView(TypedDict):
+    stage: Literal["load", "inspect", "land"]
+    round: int
+    score: dict[str, int]
+    opened: bool
+    landed: list[str]
+    deck: int
+    hand: list[str] | int
+    shipped: str | bool | None
+
+
+class KnownHarbour(Known):
+    """What a side knows: the smuggler all, customs not what is in the deck, in his hand and on the ship."""
+
+    def __init__(self, start: Harbour, side: Side) -> None:
+        super().__init__(side)
+        self.state = s = start.copy()
+        self.pool: list[Crate] = []
+        self.hand, self.is_shipped = len(s.hand), s.shipped is not None
+        if side is not SMUGGLER:
+            self.pool = [*s.deck, *s.hand, *([] if s.shipped is None else [s.shipped])]
+            self.pool.sort(key=lambda crate: crate.index)
+            s.deck, s.hand, s.shipped = [], [], None
+
+    def deal(self, dealer: Dealer) -> Harbour:
+        s = self.state.copy()
+        if self.side is not SMUGGLER:
+            rest = self.pool
+            if self.is_shipped:
+                shipped, rest = dealer.split(rest, 1, "ship")
+                s.shipped = shipped[0]
+            s.hand, s.deck = dealer.split(rest, self.hand, "hand")
+        return s
+
+
 class Contraband(Game[Harbour]):
+    VIEW_TYPE: ClassVar[object] = HarbourView
+
     """The rules."""
 
     def new_state(self, options: Mapping[str, OptionValue]) -> Harbour:
@@ -125,7 +165,7 @@ class Contraband(Game[Harbour]):
             rough = roll is DICE[0]
         s.landed.append(crate)
         s.shipped = None
-        s.note("lands", "3", crate=crate)
+        s.note("lands", "3", discloses=True, crate=crate)
         if not crate.value:
             s.score[SMUGGLER.seat] += 1 if s.opened else 0
         elif s.opened:
@@ -150,15 +190,16 @@ class Contraband(Game[Harbour]):
         seen["shipped"] = whole["shipped"] if side is SMUGGLER else state.shipped is not None
         return seen
 
-    def determinize(self, state: Harbour, side: Side, rng: Random) -> Harbour:
-        if side is not SMUGGLER:
-            pool = [*state.deck, *state.hand, *([] if state.shipped is None else [state.shipped])]
-            rng.shuffle(pool)
-            if state.shipped is not None:
-                state.shipped = pool.pop()
-            state.hand = [pool.pop() for _ in state.hand]
-            state.deck = sorted(pool, key=lambda crate: crate.index)
-        return state
+    def known(self, start: Harbour, now: Harbour, side: Side) -> KnownHarbour:
+        return KnownHarbour(start, side)
+
+    def clock(self, state: Harbour) -> tuple[int, ...]:
+        return (state.round,)
+
+    def stakes(self, state: Harbour, ask: Ask) -> list[Stake]:
+        half = Fraction(1, 2)
+        results = (Result(half, "may-win", "3"), Result(half, "may-lose", "3")) if ask.topic == "inspect" else ()
+        return [Stake(option, results=results) for option in ask.options]
 
     def inventory(self, state: Harbour) -> list[Token]:
         return [*state.deck, *state.hand, *state.landed, *([] if state.shipped is None else [state.shipped])]
@@ -184,7 +225,11 @@ WORDING: Final = Wording("Contraband")
 
 def made(kind: type[Contraband] = Contraband, most_answers: int = 21) -> Contraband:
     """The game, or a mutant of it."""
-    return kind(NAME, SIDES, VOCABULARY, WORDING, 1, most_answers, OPTIONS)
+    replaces_view = kind is not Contraband and "view" in vars(kind)
+    return kind(
+        NAME, SIDES, VOCABULARY, WORDING, 1, most_answers, OPTIONS,
+        about=About(clock=("round",)), closed_topics=frozenset({"ship"}), view_type=None if replaces_view else kind.VIEW_TYPE,
+    )  # fmt: skip
 
 
 GAME: Final = made()

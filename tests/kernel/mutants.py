@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from random import Random
-from typing import Final
+from typing import Any, ClassVar, Final, TypedDict
 
-from sitroom import CHANCE, Ask, BadPosition, Json, Outcome, Script, Side, Token, choose, draw
+from sitroom import CHANCE, Ask, BadPosition, Json, Line, Outcome, Script, Side, Token, choose, draw
 from sitroom.kernel.game import OptionValue
+from sitroom.kernel.guess import Dealer
+from sitroom.kernel.stakes import Remark, Result, Stake
 from sitroom.testing import (
     AcceptedIllegal,
+    BadCatalogue,
+    BadClock,
     BadClone,
+    BadEarly,
     BadGuess,
     BadQuestion,
     BadRoundTrip,
+    BadSchema,
+    BadStakes,
     BadUndo,
     Crash,
     DeadEnd,
@@ -23,7 +31,7 @@ from sitroom.testing import (
     LostCard,
 )
 
-from .contraband import CRATES, CUSTOMS, DICE, OPEN, PASS, SMUGGLER, Contraband, Crate, Harbour
+from .contraband import CRATES, CUSTOMS, DICE, OPEN, PASS, SMUGGLER, Contraband, Crate, Harbour, KnownHarbour
 
 # ---- crash
 
@@ -133,7 +141,7 @@ class CitesNoRule(Contraband):
 class LetsAnybodyAnswer(Contraband):
     """Whoever answers is taken for the first side."""
 
-    def side(self, side: Side | str) -> Side:
+    def side(self, side: object) -> Side:
         super().side(side)
         return SMUGGLER
 
@@ -356,37 +364,136 @@ class DoublesACrate(Contraband):
 
 
 class GuessesAnotherTable(Contraband):
-    def determinize(self, state: Harbour, side: Side, rng: Random) -> Harbour:
-        guess = super().determinize(state, side, rng)
-        guess.landed.reverse()
+    def known(self, start: Harbour, now: Harbour, side: Side) -> KnownHarbour:
+        known = super().known(start, now, side)
+        known.state.landed.reverse()
+        return known
+
+
+class KnowsTooManyCrates(KnownHarbour):
+    def deal(self, dealer: Dealer) -> Harbour:
+        guess = super().deal(dealer)
+        if self.side is CUSTOMS and guess.hand:
+            guess.hand[0] = dealer.choose(CRATES, "hand")
         return guess
 
 
 class GuessesTooManyCrates(Contraband):
-    def determinize(self, state: Harbour, side: Side, rng: Random) -> Harbour:
-        guess = super().determinize(state, side, rng)
-        if side is CUSTOMS and guess.hand:
-            guess.hand[0] = rng.choice(CRATES)
-        return guess
+    def known(self, start: Harbour, now: Harbour, side: Side) -> KnownHarbour:
+        return KnowsTooManyCrates(start, side)
 
 
 class PeeksAtTheTruth(Contraband):
     """A bot for customs would know what is shipped."""
 
-    def determinize(self, state: Harbour, side: Side, rng: Random) -> Harbour:
-        return state
+    def known(self, start: Harbour, now: Harbour, side: Side) -> KnownHarbour:
+        return KnownHarbour(start, SMUGGLER)
+
+
+class KnowsTheCrate(KnownHarbour):
+    """What is in the hand is dealt anew, but not what is shipped."""
+
+    def __init__(self, start: Harbour, side: Side) -> None:
+        super().__init__(start, side)
+        self.shipped = start.shipped
+
+    def deal(self, dealer: Dealer) -> Harbour:
+        guess = super().deal(dealer)
+        if self.shipped is not None and guess.shipped is not None and guess.shipped is not self.shipped:
+            for pile in (guess.hand, guess.deck):
+                for place, crate in enumerate(pile):
+                    if crate is self.shipped:
+                        pile[place] = guess.shipped
+            guess.shipped = self.shipped
+        return guess
 
 
 class PeeksAtTheCrate(Contraband):
-    """What is in the hand is dealt anew, but not what is shipped."""
+    def known(self, start: Harbour, now: Harbour, side: Side) -> KnownHarbour:
+        return KnowsTheCrate(start, side)
 
-    def determinize(self, state: Harbour, side: Side, rng: Random) -> Harbour:
+
+class DealsInATrueOrder(Contraband):
+    """The pool lies in the order in which the cards really are, so a generator that is known gives the truth away."""
+
+    def known(self, start: Harbour, now: Harbour, side: Side) -> KnownHarbour:
+        known = super().known(start, now, side)
         if side is CUSTOMS:
-            pool = [*state.deck, *state.hand]
-            rng.shuffle(pool)
-            state.hand = [pool.pop() for _ in state.hand]
-            state.deck = sorted(pool, key=lambda crate: crate.index)
-        return state
+            known.pool = [*start.hand, *start.deck, *([] if start.shipped is None else [start.shipped])]
+        return known
+
+
+# ---- what a game says besides its rules
+
+
+class ShowsWithoutSaying(Contraband):
+    """The line that shows the crate does not say that it was hidden: customs could look and take back that they let it pass."""
+
+    def land(self, s: Harbour) -> Script[None]:
+        yield from super().land(s)
+        if s.log is not None:
+            s.log[:] = [Line(line.message, line.rule, line.args, line.seen_by) for line in s.log]
+
+
+class PromisesAnotherQuestion(Contraband):
+    """The smuggler may choose among the crates that he holds now, but will hold others."""
+
+    def early(self, state: Harbour, ask: Ask, side: Side) -> Ask | None:
+        if ask.topic != "inspect" or side is not SMUGGLER or not state.hand:
+            return None
+        return Ask(SMUGGLER, "ship", state.hand, "1", seen_by=SMUGGLER)
+
+
+class CountsTheChancesWrong(Contraband):
+    def stakes(self, state: Harbour, ask: Ask) -> list[Stake]:
+        return [Stake(option, results=(Result(Fraction(1, 2), "may-win", "3"),)) for option in ask.options]
+
+
+class ForgetsAStake(Contraband):
+    def stakes(self, state: Harbour, ask: Ask) -> list[Stake]:
+        return super().stakes(state, ask)[:-1]
+
+
+class StakesTellTheCrate(Contraband):
+    def stakes(self, state: Harbour, ask: Ask) -> list[Stake]:
+        assert ask.topic == "ship" or state.shipped is not None
+        value = 0 if state.shipped is None else state.shipped.value
+        return [Stake(option, facts=(Remark("worth", "3", value=value),)) for option in ask.options]
+
+
+class ReasonsTellTheCrate(Contraband):
+    def why_not(self, state: Harbour, ask: Ask, token: Token) -> Remark:
+        return Remark("shipped" if token is state.shipped else "not-asked", "1")
+
+
+class OpensAQuestionThatIsClosed(Contraband):
+    """A table might answer for the smuggler, and tell what he holds."""
+
+    def __init__(self, *args: Any, **others: Any) -> None:
+        super().__init__(*args, **{**others, "closed_topics": frozenset()})
+
+
+class SmallView(TypedDict):
+    stage: str
+
+
+class ShowsMoreThanTheSchema(Contraband):
+    VIEW_TYPE: ClassVar[object] = SmallView
+
+
+class GoesBackInTime(Contraband):
+    def clock(self, state: Harbour) -> tuple[int, ...]:
+        return (state.round % 3,)
+
+
+class HasAClockWithoutAName(Contraband):
+    def clock(self, state: Harbour) -> tuple[int, ...]:
+        return (state.round, 1)
+
+
+class LeavesAWordOut(Contraband):
+    def catalogue(self) -> dict[str, Json]:
+        return {"tokens": {token.id: {"kind": token.kind} for token in self.vocabulary if token is not PASS}}
 
 
 MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
@@ -413,14 +520,14 @@ MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
     ForgetsWhatShowsLater: BadRoundTrip,
     ReadsAnotherState: BadRoundTrip,
     CannotReadItsOwn: BadRoundTrip,
-    ShowsEverything: Leak,
+    ShowsEverything: BadGuess,
     ShowsAnOnlooker: Leak,
-    ShowsTheWeight: Leak,
+    ShowsTheWeight: BadGuess,
     WritesItDown: Leak,
     WritesMoreLines: Leak,
     WritesDownTheDraw: Leak,
-    AsksTooMuch: Leak,
-    OffersInATellingOrder: Leak,
+    AsksTooMuch: BadGuess,
+    OffersInATellingOrder: BadGuess,
     AsksUnderATellingName: Leak,
     LosesACrate: LostCard,
     DoublesACrate: LostCard,
@@ -428,5 +535,17 @@ MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
     GuessesTooManyCrates: BadGuess,
     PeeksAtTheTruth: BadGuess,
     PeeksAtTheCrate: BadGuess,
+    DealsInATrueOrder: BadGuess,
+    ShowsWithoutSaying: BadUndo,
+    PromisesAnotherQuestion: BadEarly,
+    CountsTheChancesWrong: BadStakes,
+    ForgetsAStake: BadStakes,
+    StakesTellTheCrate: Leak,
+    ReasonsTellTheCrate: Leak,
+    OpensAQuestionThatIsClosed: Leak,
+    ShowsMoreThanTheSchema: BadSchema,
+    GoesBackInTime: BadClock,
+    HasAClockWithoutAName: BadClock,
+    LeavesAWordOut: BadCatalogue,
 }
 """Every mutant, and the name under which the kit must find it."""

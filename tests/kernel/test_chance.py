@@ -135,7 +135,7 @@ def test_chance_by_hand_leads_wherever_the_hand_wants() -> None:
             pos.push("analyst")
             pos.push("analyst")
             assert asked(pos) == (holder, "first-mover")
-            assert pos.view(None)["table"]["objective"] == objective  # type: ignore[index,call-overload]  # JSON has no types
+            assert pos.view(None)["table"]["objective"] == objective
 
 
 def test_a_game_can_go_from_seed_to_hand_and_back() -> None:

@@ -385,7 +385,7 @@ SECRET = 0xFEEDFACECAFEBEEF0123456789ABCDEF55AA55AA55AA55AA
 
 def test_the_seed_reaches_nothing_that_is_shown_or_saved() -> None:
     pos = play(sitroom.new("ciavskgb", seed=SECRET), 1, 60)
-    guess = pos.determinize("cia", Random(1))
+    guess = pos.guess("cia", Random(1))
     said = [everything(pos), everything(guess), pos.record().to_text(), guess.record().to_text()]
     for shown in (
         pos,
@@ -417,17 +417,17 @@ def test_the_record_goes_on_with_other_chance_than_the_game() -> None:
     assert len(futures) == 3
 
 
-def test_a_determinized_position_has_chance_of_its_own() -> None:
+def test_a_guessd_position_has_chance_of_its_own() -> None:
     """What it draws hangs on the generator that it was made with, and not on the seed of the game."""
     record = play(sitroom.new("ciavskgb", seed=SECRET), 1, 20).record()
     one, other = record.position(seed=1), record.position(seed=2)
     assert everything(play(one.clone(), 3)) != everything(play(other.clone(), 3))
     for number in range(5):
-        futures = [play(pos.determinize("cia", Random(number)), 3, 40) for pos in (one, other)]
+        futures = [play(pos.guess("cia", Random(number)), 3, 40) for pos in (one, other)]
         assert everything(futures[0]) == everything(futures[1])
 
 
-def test_the_record_of_a_determinized_position_is_its_own() -> None:
+def test_the_record_of_a_guessd_position_is_its_own() -> None:
     """It begins where the guess begins, with nothing in it of the true game that the side does not know."""
     agents = {"cia": {"analyst": "agent-x"}, "kgb": {"director": "agent-x"}}
     position: Any = {"phase": "struggle", "objective": "cuba", "mover": "cia", "agents": agents}
@@ -435,7 +435,7 @@ def test_the_record_of_a_determinized_position_is_its_own() -> None:
     true.push("recruit")
     told = set()
     for number in range(30):
-        guess = true.determinize("cia", Random(number))
+        guess = true.guess("cia", Random(number))
         assert guess.setup.position is None
         record = sitroom.read_record(guess.record().to_text())
         assert everything(record.position(chance="manual")) == everything(guess)

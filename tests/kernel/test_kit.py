@@ -95,7 +95,7 @@ def test_every_named_failure_has_a_mutant() -> None:
     assert set(MUTANTS.values()) == names
     assert {kind.what for kind in names} == {
         "crash", "dead end", "endless game", "bad question", "accepted illegal answer", "bad undo", "bad clone", "bad round trip",
-        "leak", "lost card", "bad guess",
+        "leak", "lost card", "bad guess", "bad early answer", "bad stakes", "bad view", "bad clock", "bad catalogue",
     }  # fmt: skip
 
 
@@ -139,7 +139,7 @@ def test_too_many_answers_of_chance_make_a_game_endless_whether_it_has_a_seed_or
 def test_the_record_of_a_crash_leads_to_the_answer_before_it() -> None:
     with registered(made(DividesByZero)):
         with pytest.raises(Crash, match="ZeroDivisionError: integer division or modulo by zero") as caught:
-            check_game(NAME, games=60, seed=3, thoroughness=0.0)
+            check_game(NAME, games=60, seed=4, thoroughness=0.0)
         record = caught.value.record
         assert record is not None
         pos = record.position(chance="manual")
@@ -259,6 +259,6 @@ def test_a_guess_is_told_apart_by_nobody_and_deals_everything() -> None:
         pos = sitroom.new(NAME, chance="manual", position={"hand": ["tea", "arms"], "landed": ["gold"], "round": 2})
         pos.push("tea")
         rng = Random(1)
-        shipped = {str(pos.determinize(CUSTOMS, rng).state.to_json()["shipped"]) for _ in range(200)}
+        shipped = {str(pos.guess(CUSTOMS, rng).state.to_json()["shipped"]) for _ in range(200)}
         assert shipped == {"tea", "silk", "salt", "arms", "opals"}
-        assert {str(pos.determinize(SMUGGLER, rng).state.to_json()["shipped"]) for _ in range(20)} == {"tea"}
+        assert {str(pos.guess(SMUGGLER, rng).state.to_json()["shipped"]) for _ in range(20)} == {"tea"}

@@ -82,14 +82,14 @@ def test_an_option_that_the_game_does_not_have_is_refused_with_those_it_has() ->
 def test_options_change_the_game() -> None:
     for rounds in (1, 3, 5):
         pos = play(sitroom.new("contraband", seed=1, rounds=str(rounds)), 1)
-        assert len(pos.view(None)["table"]["landed"]) == rounds  # type: ignore[index,call-overload,arg-type]  # JSON has no types
+        assert len(pos.view(None)["table"]["landed"]) == rounds
     with_weather = play(sitroom.new("contraband", seed=1, weather=True), 1)
     assert any(token.kind == "die" for token in with_weather.answers())
 
 
 def test_options_hold_for_clones_undo_records_and_guesses() -> None:
     pos = play(sitroom.new("contraband", seed=1, rounds=2), 1, 3)
-    for other in (pos.clone(), pos.record().position(seed=3), pos.determinize("customs", Random(1))):
+    for other in (pos.clone(), pos.record().position(seed=3), pos.guess("customs", Random(1))):
         play(other, 1)
         assert other.state.to_json()["round"] == 3
     pos.pop()

@@ -355,7 +355,7 @@ def test_every_phase_of_a_game_can_be_begun_again_by_hand(seed: int) -> None:
             again.push(answer)
         assert state(again) == state(pos)
         assert repr(again.ask) == repr(pos.ask)
-        assert [again.view(side) for side in (None, "cia", "kgb")] == [pos.view(side) for side in (None, "cia", "kgb")]
+        assert [again.view(side, 0) for side in (None, "cia", "kgb")] == [pos.view(side, 0) for side in (None, "cia", "kgb")]
         pos.push(rng.choice(pos.ask.options))
 
 

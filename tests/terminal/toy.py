@@ -6,11 +6,11 @@ Its flaws can be chosen, for the simulation to find.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Final
 
 from sitroom import CHANCE, Ask, Game, Json, Option, Outcome, Script, Side, State, Token, Vocabulary, choose
 from sitroom.kernel.game import OptionValue
+from sitroom.kernel.guess import AllKnown, Known
 from sitroom.kernel.wording import Wording
 
 GUESTS: Final = (Side("ada", 0), Side("bob", 1), Side("cy", 2))
@@ -71,8 +71,8 @@ class Toy(Game[Party]):
     def view(self, state: Party, side: Side | None) -> dict[str, Json]:  # nothing is secret
         return state.to_json()
 
-    def determinize(self, state: Party, side: Side, rng: Random) -> Party:
-        return state
+    def known(self, start: Party, now: Party, side: Side) -> Known:
+        return AllKnown(start, side)
 
     def inventory(self, state: Party) -> list[Token]:
         return []

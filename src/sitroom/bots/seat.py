@@ -20,17 +20,15 @@ _BEHIND: Final[WeakKeyDictionary[Seat, Position]] = WeakKeyDictionary()
 
 
 class Seat:
-    """What a side may know of a game, its own questions, and positions that it cannot tell from the real one.
+    """What a side may know of a game, its own questions, and positions that it cannot tell from the real one."""
 
-    A seat is made for one moment: once an answer has been given, another one is needed.
-    """
-
-    __slots__ = ("__weakref__", "_insight", "game", "side")
+    __slots__ = ("__weakref__", "_insight", "_moment", "game", "side")
 
     def __init__(self, position: Position, side: Side | str) -> None:
         self.game: AnyGame = position.game
         self.side: Side = self.game.side(side)
         self._insight: Insight | None = None
+        self._moment = (0, 0)
         _BEHIND[self] = position
 
     @property
@@ -83,11 +81,17 @@ class Seat:
 
     def guess(self, rng: Random, weigh: Weigh | None = None) -> Position:
         """A complete position that the side cannot tell from the real one; all that is hidden is dealt anew."""
-        if self._insight is None:
-            self._insight = _BEHIND[self].insight(self.side)
-        return guess_from(self._insight, rng, weigh)
+        return guess_from(self._known_now(), rng, weigh)
 
     def guesses(self, count: int, rng: Random, weigh: Weigh | None = None) -> Iterator[Position]:
         """Several of them."""
         for _ in range(count):
-            yield self.guess(rng, weigh)
+            yield guess_from(self._known_now(), rng, weigh)
+
+    def _known_now(self) -> Insight:
+        """What the side knows; it is worked out once a moment."""
+        position = _BEHIND[self]
+        moment = (position.count, len(position.takebacks))
+        if self._insight is None or moment != self._moment:
+            self._insight, self._moment = position.insight(self.side), moment
+        return self._insight

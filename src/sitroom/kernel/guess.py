@@ -105,6 +105,17 @@ class Known(ABC):
         """A complete state, with what is hidden dealt anew. It shares nothing that may change."""
 
 
+class AllKnown(Known):
+    """For a game, or a side, from which nothing is hidden."""
+
+    def __init__(self, start: State, side: Side) -> None:
+        super().__init__(side)
+        self.state = start.copy()
+
+    def deal(self, dealer: Dealer) -> State:
+        return self.state.copy()
+
+
 class Step:
     """An answer in the running phase, as a side saw it: who gave it to what, and which it was (``None``: not seen)."""
 
@@ -117,12 +128,15 @@ class Step:
 class Insight:
     """What a side knows of a running game: all that guesses are made from. Nothing in it depends on what is hidden from it."""
 
-    def __init__(self, game: AnyGame, options: dict[str, OptionValue], side: Side, known: Known, steps: list[Step]) -> None:
+    def __init__(
+        self, game: AnyGame, options: dict[str, OptionValue], side: Side, known: Known, steps: list[Step], decisions: int
+    ) -> None:
         self.game = game
         self.options = options
         self.side = side
         self.known = known
         self.steps = steps
+        self.decisions = decisions  # how many there were before the running phase
 
 
 def follow(twin: Position, steps: Sequence[Step], dealer: Dealer, attempt: int) -> bool:

@@ -200,7 +200,9 @@ class Position:
                     ask = script.send(token)
             except StopIteration:
                 pass
-        return Insight(self.game, self.setup.options, viewer, known, steps)
+        tape = self._tape
+        decisions = tape.mark.decisions + decisions_of(tape.askers[: tape.phase_at])
+        return Insight(self.game, self.setup.options, viewer, known, steps, decisions)
 
     def guess(self, side: Side | str, rng: Random, weigh: Weigh | None = None) -> Position:
         """A position that the side cannot tell from this one, with all that is hidden from it dealt anew. For search.
@@ -538,7 +540,7 @@ def guess_from(insight: Insight, rng: Random, weigh: Weigh | None = None) -> Pos
     dealer = Dealer(rng, weigh)
     setup = Setup(insight.game, insight.options, None)
     for attempt in range(_GUESS_TRIES):
-        twin = Position(setup, None, None, first_mark(insight.known.deal(dealer)), [])
+        twin = Position(setup, None, None, first_mark(insight.known.deal(dealer), insight.decisions), [])
         if follow(twin, insight.steps, dealer, attempt):
             twin._chance = LightChance(dealer.stream.seed())
             twin._chances = 0

@@ -46,9 +46,11 @@ class Mark:
         self.decisions: int = decisions_of(askers) + (0 if previous is None else previous.decisions)
 
 
-def first_mark(state: State) -> Mark:
-    """Where a game begins."""
-    return Mark(state, 0, None, [], [], [])
+def first_mark(state: State, decisions: int = 0) -> Mark:
+    """Where a game begins, after so many decisions that are not remembered."""
+    mark = Mark(state, 0, None, [], [], [])
+    mark.decisions = decisions
+    return mark
 
 
 def decisions_of(askers: list[Side]) -> int:

@@ -12,10 +12,15 @@ from __future__ import annotations
 from .check import Report, check_game, check_one_game
 from .failures import (
     AcceptedIllegal,
+    BadCatalogue,
+    BadClock,
     BadClone,
+    BadEarly,
     BadGuess,
     BadQuestion,
     BadRoundTrip,
+    BadSchema,
+    BadStakes,
     BadUndo,
     Crash,
     DeadEnd,
@@ -27,6 +32,7 @@ from .failures import (
 from .fuzz import fuzz
 
 __all__ = [
-    "AcceptedIllegal", "BadClone", "BadGuess", "BadQuestion", "BadRoundTrip", "BadUndo", "Crash", "DeadEnd", "EndlessGame",
-    "Failure", "Leak", "LostCard", "Report", "check_game", "check_one_game", "fuzz",
+    "AcceptedIllegal", "BadCatalogue", "BadClock", "BadClone", "BadEarly", "BadGuess", "BadQuestion", "BadRoundTrip",
+    "BadSchema", "BadStakes", "BadUndo", "Crash", "DeadEnd", "EndlessGame", "Failure", "Leak", "LostCard", "Report",
+    "check_game", "check_one_game", "fuzz",
 ]  # fmt: skip

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+import pickle
 from random import Random
 
 from ..kernel.adjust import Adjustment
-from ..kernel.errors import IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn, SitroomError, UnknownToken
+from ..kernel.errors import IllegalChoice, NoAdjustment, NotYourTurn, SitroomError, UnknownToken
 from ..kernel.journal import Json
 from ..kernel.position import Position
 from ..kernel.tape import first_mark
-from ..kernel.token import Token
+from . import promises
 from .failures import AcceptedIllegal, BadClone, BadRoundTrip, BadUndo
-from .guesses import check_guess
+from .guesses import check_guess, check_open_question
 from .questions import answer_at_random, check_question
 
 NO_SUCH_WORD = "no such word"
@@ -34,6 +35,8 @@ def check(position: Position, rng: Random) -> None:
     _check_state_round_trip(position, rng)
     check_adjustment(position, rng)
     check_guess(position, rng)
+    check_open_question(position, rng)
+    promises.check(position, rng)
     if fingerprint(position) != before:
         raise BadClone("the checks on copies changed the original", position)
 
@@ -41,6 +44,7 @@ def check(position: Position, rng: Random) -> None:
 def _check_refusals(position: Position, rng: Random, before: str) -> None:
     ask, game = position.ask, position.game
     assert ask is not None
+    ask.args["poisoned"] = "what is handed out is a copy"
     others = [token for token in game.vocabulary if token not in ask.options]
     tries: list[tuple[str, str | None, type[SitroomError]]] = [(NO_SUCH_WORD, None, UnknownToken)]
     if others:
@@ -72,7 +76,7 @@ def _check_clone(position: Position, rng: Random, before: str) -> None:
             raise BadClone(f"a clone is asked something else: {branch.ask!r}", position)
         branch.push(option)
         check_question(branch)
-    again = cloned(position)
+    again = cloned(position) if rng.random() < 0.8 else pickle.loads(pickle.dumps(position))
     again.push(option.id)
     if fingerprint(branch) != fingerprint(again):
         raise BadClone(f"two clones differ after the same answer {option.id!r}", position)
@@ -94,25 +98,25 @@ def _check_undo(position: Position, rng: Random, before: str) -> None:
     for _ in range(rng.randint(1, 6)):
         if answer_at_random(twin, rng) is not None:
             steps += 1
-    back: list[Token] = []
     try:
         for _ in range(steps):
             twin.pop()
         if fingerprint(twin) != before:
             raise BadUndo(f"after {steps} answers and as many undos the position is another one", position)
-        while len(back) < 3:
-            try:
-                back.append(twin.pop())
-            except NothingToUndo:
-                break
-        for answer in reversed(back):
-            twin.push(answer)
+        back = rng.randint(1, 6)
+        twin = position.clone()
+        twin.go_on_with(None)
+        answers = twin.answers()[-back:]
+        if answers and not any(isinstance(token, Adjustment) for token in answers):
+            twin.take_back(position.count - len(answers))
+            for answer in answers:
+                twin.push(answer)
     except Exception as error:
         if isinstance(error, BadUndo):
             raise
         raise BadUndo(f"what was answered cannot be taken back: {type(error).__name__}: {error}", position) from error
     if fingerprint(twin) != before:
-        raise BadUndo(f"after {len(back)} undos and the same answers again the position is another one", position)
+        raise BadUndo(f"after {back} undos and the same answers again the position is another one", position)
 
 
 def _question(position: Position) -> object:

@@ -13,7 +13,7 @@ from ..kernel.game import AnyGame, Option, OptionValue, find_game
 from ..kernel.position import Position, Setup
 from ..kernel.record import new_position
 from ..kernel.token import CHANCE, Token
-from . import at_the_end, at_the_table
+from . import at_the_end, at_the_table, promises
 from .failures import Crash, DeadEnd, EndlessGame, Failure, LostCard
 from .questions import answer_at_random, check_question
 from .secrets import check_secrets
@@ -79,6 +79,8 @@ def _play(position: Position, rng: Random, thoroughness: float) -> Report:
     report = Report()
     cards = _sorted_ids(game.inventory(position.state))
     check_question(position)
+    promises.check_catalogue(position)
+    clock = promises.check_clock(position, ())
     while position.ask is not None:
         if rng.random() < thoroughness:
             at_the_table.check(position, rng)
@@ -86,9 +88,10 @@ def _play(position: Position, rng: Random, thoroughness: float) -> Report:
             report.decisions += 1
         report.topics[position.ask.topic] += 1
         answer_at_random(position, rng)
+        clock = promises.check_clock(position, clock)
         if _sorted_ids(game.inventory(position.state)) != cards:
             raise LostCard(_difference(cards, _sorted_ids(game.inventory(position.state))), position)
-        report.answers = len(position.answers())
+        report.answers = position.count
         if report.answers > game.most_answers:
             raise EndlessGame(f"more than {game.most_answers} answers", position)
     outcome = position.outcome

@@ -99,6 +99,36 @@ class BadGuess(Failure):
     what = "bad guess"
 
 
+class BadEarly(Failure):
+    """A question that a side could answer early, and that did not come as promised."""
+
+    what = "bad early answer"
+
+
+class BadStakes(Failure):
+    """Stakes that are not those of the options, or chances that do not add up."""
+
+    what = "bad stakes"
+
+
+class BadSchema(Failure):
+    """A view that does not fit the schema of the game."""
+
+    what = "bad view"
+
+
+class BadClock(Failure):
+    """A clock that goes back, or has no name."""
+
+    what = "bad clock"
+
+
+class BadCatalogue(Failure):
+    """A catalogue in which something is missing."""
+
+    what = "bad catalogue"
+
+
 def _record(position: Position) -> Record | None:
     """The game as far as it can be replayed: the answer that the rules crashed at is left out."""
     answers: list[tuple[str, str]] = []
