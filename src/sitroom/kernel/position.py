@@ -140,7 +140,7 @@ class Position:
         """Go back to where ``to`` answers had been given. Whoever wishes it (``by``; else whoever answered there) may have seen
         what came after; where that is beyond the law of undo, ``takebacks`` says so. What chance has yet to say is new."""
         before = self.count
-        if not 0 <= to < before:
+        if not self._tape.first().count <= to < before:
             raise NothingToUndo(N_("there is nothing to take back"))
         who = self._asker(to) if by is None else self.game.side(by)
         law = self._law(who)
@@ -294,7 +294,16 @@ class Position:
         """The lines that a side (``None``: an onlooker) may read, oldest first; ``since`` so many answers had been given."""
         viewer = None if side is None else self.game.side(side)
         lines = self._tape.lines or []
-        return [line for line in lines[self._written(since) :] if line.is_seen_by(viewer)]
+        start = self._length_at(since) if since > self._tape.first().count else 0
+        return [line for line in lines[start:] if line.is_seen_by(viewer)]
+
+    def lines_by_answer(self, since: int = 0) -> list[tuple[int, Line]]:
+        """Every line of the journal, whoever may see it, with how many answers had led to it. For a table that keeps them."""
+        lines, first = self._tape.lines or [], self._tape.first().count
+        found = [(first, line) for line in lines[: self._length_at(first)]] if since <= first else []
+        for count in range(max(since, first) + 1, self.count + 1):
+            found += [(count, line) for line in lines[self._length_at(count - 1) : self._length_at(count)]]
+        return found
 
     def answers(self, since: int = 0) -> list[Token]:
         """The answers, those of chance and the adjustments included, since so many had been given."""
@@ -414,20 +423,19 @@ class Position:
     def _last_shown(self, side: Side, since: int) -> int:
         """The number of answers up to the last one, after the first ``since``, that showed a side what was hidden from it."""
         position = self if self._tape.lines is not None else self._with_journal(since)
-        offset = self.count - position.count
-        lines, place = position._tape.lines or [], position._written(since - offset)
+        lines, place = position._tape.lines or [], position._length_at(since)
         for number in range(len(lines) - 1, place - 1, -1):
             if lines[number].discloses and lines[number].is_seen_by(side):
                 answer = position.count - 1
-                while position._written(answer) > number:
+                while position._length_at(answer) > number:
                     answer -= 1
-                return answer + 1 + offset
+                return answer + 1
         return since
 
     def _with_journal(self, since: int) -> Position:
-        """The same game from the last mark before some answer on, with its journal; counted from that mark."""
+        """The same game from the last mark before some answer on, with its journal."""
         mark = self._mark_before(since)
-        return Position(self.setup, None, [], first_mark(mark.state), self.answers(mark.count))
+        return Position(self.setup, None, [], first_mark(mark.state, mark.count), self.answers(mark.count))
 
     def _mark_before(self, count: int) -> Mark:
         mark = self._tape.mark
@@ -438,13 +446,11 @@ class Position:
     def _asker(self, place: int) -> Side:
         return self.answered_by(place)[0]
 
-    def _written(self, since: int) -> int:
+    def _length_at(self, count: int) -> int:
         """How long the journal was when so many answers had been given, and nothing yet had come of the next."""
-        if since <= 0:
-            return 0
         for answers, _, written, start in self._tape.backwards():
-            if start <= since < start + len(answers):
-                return written[since - start] if written else 0
+            if start <= count < start + len(answers):
+                return written[count - start] if written else 0
         return len(self._tape.lines or [])
 
     def _adjust(self, adjustment: Adjustment) -> None:
@@ -540,7 +546,7 @@ def guess_from(insight: Insight, rng: Random, weigh: Weigh | None = None) -> Pos
     dealer = Dealer(rng, weigh)
     setup = Setup(insight.game, insight.options, None)
     for attempt in range(_GUESS_TRIES):
-        twin = Position(setup, None, None, first_mark(insight.known.deal(dealer), insight.decisions), [])
+        twin = Position(setup, None, None, first_mark(insight.known.deal(dealer), decisions=insight.decisions), [])
         if follow(twin, insight.steps, dealer, attempt):
             twin._chance = LightChance(dealer.stream.seed())
             twin._chances = 0

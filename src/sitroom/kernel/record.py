@@ -151,10 +151,11 @@ class Record:
             head.append(("ended", self.ended.to_json()))
         lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head]
         answers = _rows([f"[{json.dumps(who)}, {token if who == ADJUST else json.dumps(token)}]" for who, token in self.answers])
+        lines.append(f' "answers": {answers}')
         if self.states:
             states = _rows([f"[{at}, {json.dumps(form, ensure_ascii=False)}]" for at, form in self.states])
-            lines.append(f' "states": {states},')
-        return "\n".join(["{", *lines, f' "answers": {answers}', "}", ""])
+            lines[-1:] = [f"{lines[-1]},", f' "states": {states}']
+        return "\n".join(["{", *lines, "}", ""])
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file. The old file stays whole until the new one is."""

@@ -46,9 +46,10 @@ class Mark:
         self.decisions: int = decisions_of(askers) + (0 if previous is None else previous.decisions)
 
 
-def first_mark(state: State, decisions: int = 0) -> Mark:
-    """Where a game begins, after so many decisions that are not remembered."""
+def first_mark(state: State, count: int = 0, decisions: int = 0) -> Mark:
+    """Where a game begins; after so many answers, and among them decisions, that are not remembered."""
     mark = Mark(state, 0, None, [], [], [])
+    mark.count = count
     mark.decisions = decisions
     return mark
 
@@ -93,18 +94,24 @@ class Tape:
         self.written = []
         self.phases = 0
 
+    def first(self) -> Mark:
+        """Where the game began."""
+        mark = self.mark
+        while mark.previous is not None:
+            mark = mark.previous
+        return mark
+
     @property
     def count(self) -> int:
         return self.mark.count + len(self.answers)
 
     def backwards(self) -> Iterator[tuple[list[Token], list[Side], list[int], int]]:
         """The pieces of the way from the end to the beginning: answers, askers, lines written, and the count at the beginning."""
-        mark: Mark | None = self.mark
         yield self.answers, self.askers, self.written, self.mark.count
+        mark: Mark | None = self.mark
         while mark is not None:
-            previous = mark.previous
-            yield mark.answers, mark.askers, mark.written, 0 if previous is None else previous.count
-            mark = previous
+            yield mark.answers, mark.askers, mark.written, mark.count - len(mark.answers)
+            mark = mark.previous
 
 
 def conversation(game: AnyGame, state: State, tape: Tape) -> Script[None]:
