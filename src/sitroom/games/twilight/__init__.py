@@ -10,7 +10,7 @@ from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, headline, position, setup, turn, victory, view
+from . import cards, catalogue, headline, position, setup, turn, victory, view
 from .board import VOCABULARY
 from .geography import SIDES
 from .guess import KnownTable
@@ -49,6 +49,9 @@ class TwilightStruggle(Game[Twilight]):
 
     def known(self, start: Twilight, now: Twilight, side: Side) -> KnownTable:
         return KnownTable(start, now, side)
+
+    def catalogue(self) -> dict[str, Json]:
+        return cast("dict[str, Json]", catalogue.catalogue())
 
     def clock(self, state: Twilight) -> tuple[int, ...]:
         return turn.clock(state)

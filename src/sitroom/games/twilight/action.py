@@ -26,8 +26,13 @@ _ESCAPE: Final = 4
 TRAP_PRICE: Final = 2
 
 
+def rounds_in(turn: int) -> int:
+    """4: how many action rounds a turn usually has."""
+    return 6 if turn <= 3 else 7
+
+
 def usual_rounds(s: Twilight) -> int:
-    return 6 if s.turn <= 3 else 7
+    return rounds_in(s.turn)
 
 
 def rounds_of(s: Twilight, side: Side) -> int:

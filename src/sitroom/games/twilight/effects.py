@@ -28,19 +28,25 @@ def _cards_of_bits() -> list[Card]:
 _BROUGHT_BY: Final = _cards_of_bits()
 
 
+def card_of(bit: int) -> Card:
+    """The card that brings an effect."""
+    return _BROUGHT_BY[bit.bit_length() - 1]
+
+
 def begin(s: Twilight, bit: int, rule: str) -> None:
     """An effect begins; one that is there already stays."""
     s.lasting |= bit
     if s.log is not None:
-        card = _BROUGHT_BY[bit.bit_length() - 1]
-        s.note("effect-this-turn" if bit & lasting.THIS_TURN else "effect-begins", rule, line_level=DETAIL, card=card)
+        s.note(
+            "effect-this-turn" if bit & lasting.THIS_TURN else "effect-begins", rule, line_level=DETAIL, card=card_of(bit)
+        )  # fmt: skip
 
 
 def end(s: Twilight, bit: int, rule: str) -> None:
     """An effect ends, if it is there."""
     if s.lasting & bit:
         s.lasting &= ~bit
-        s.note("effect-ends", rule, card=_BROUGHT_BY[bit.bit_length() - 1])
+        s.note("effect-ends", rule, card=card_of(bit))
 
 
 def end_with_turn(s: Twilight) -> None:

@@ -120,8 +120,13 @@ def southeast_asia_points(s: Twilight) -> tuple[int, int]:
     for country in SOUTHEAST_ASIA:
         side = s.controller(country)
         if side is not None:
-            points[side.seat] += 2 if country is THAILAND else 1
+            points[side.seat] += points_in_southeast_asia(country)
     return points[0], points[1]
+
+
+def points_in_southeast_asia(country: Country) -> int:
+    """15.6: what a country of Southeast Asia is worth to who controls it."""
+    return 2 if country is THAILAND else 1
 
 
 def _check_europe(s: Twilight, result: Standing) -> None:

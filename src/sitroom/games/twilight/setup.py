@@ -42,6 +42,12 @@ _US_FIXED: Final = (
 )  # fmt: skip
 _US_DELUXE: Final = ((on.CANADA, 2),)  # the classic set-up has none there
 
+START: Final[dict[Country, tuple[int, int]]] = {
+    **{country: (count, 0) for country, count in (*_US_DELUXE, *_US_FIXED)},
+    **{country: (0, count) for country, count in _USSR_FIXED},
+}
+"""US and USSR influence as it is printed on the map."""
+
 # 18.3: US and USSR influence at the start of the Late War scenario
 _LATE_WAR: Final = (
     (on.CANADA, 2, 0), (on.UK, 5, 0), (on.ITALY, 2, 0), (on.BENELUX, 3, 0), (on.WEST_GERMANY, 5, 1), (on.DENMARK, 3, 0),

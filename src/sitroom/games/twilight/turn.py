@@ -36,6 +36,8 @@ from .tracks import improve
 from .victory import GOAL, HELD_SCORING_CARD, GameEnds, check_twenty, end_game
 
 LAST_TURN: Final = 10
+ERA_TURNS: Final = ((1, 3), (4, 7), (8, LAST_TURN))
+"""By era: its first and its last turn (4.2)."""
 _SETUP: Final = (SETUP_DEAL, SETUP_USSR, SETUP_US, HANDICAP)
 
 

@@ -135,3 +135,167 @@ class TwilightView(TypedDict):
     piles: Piles
     handicap: int
     late_war: bool
+
+
+# ---- what is printed
+
+Era = Literal["early", "mid", "late"]
+
+
+class SideFacts(TypedDict):
+    """A superpower: its colour, and the countries next to it."""
+
+    kind: Literal["side"]
+    enemy: SideId
+    colour: str
+    neighbours: list[str]
+
+
+class WordFacts(TypedDict):
+    """A word that a question may be answered with and that stands for nothing on the table."""
+
+    kind: Literal["verb"]
+
+
+class DieFacts(TypedDict):
+    """One face of a die."""
+
+    kind: Literal["die"]
+    pips: int
+
+
+class LevelFacts(TypedDict):
+    """A DEFCON level, and the regions in which it forbids coups and realignments (12.3)."""
+
+    kind: Literal["level"]
+    level: int
+    closed: list[str]
+
+
+class RegionFacts(TypedDict):
+    """A region.
+
+    opens_at      the lowest DEFCON level at which its countries may be couped or realigned; 0: any
+    presence, domination, control  VP for these levels (15.2)
+    control_wins  control of it wins the game when it is scored (16.3)
+    """
+
+    kind: Literal["region"]
+    opens_at: int
+    presence: int
+    domination: int
+    control: int
+    control_wins: bool
+    countries: list[str]
+    battlegrounds: list[str]
+    card: str
+
+
+class AreaFacts(TypedDict):
+    """A part of a region. ``points``: VP that each country of it gives to who controls it when its own card scores it (15.6)."""
+
+    kind: Literal["area"]
+    region: str
+    countries: list[str]
+    points: dict[str, int]
+    card: str | None
+
+
+class CountryFacts(TypedDict):
+    """A country.
+
+    areas       the parts of its region that it belongs to
+    stability   ``None``: influence there does not count against it (the Chinese Civil War)
+    superpower  the side whose superpower is next to it
+    start       the influence printed on it, with which a standard game begins (3)
+    option      the option of the game without which it is not there
+    """
+
+    kind: Literal["country"]
+    region: str
+    areas: list[str]
+    stability: int | None
+    battleground: bool
+    neighbours: list[str]
+    superpower: SideId | None
+    start: Numbers
+    option: str | None
+
+
+class CardFacts(TypedDict):
+    """A card.
+
+    side     whose event it is; ``None``: neutral
+    removed  it is removed from the game after its event
+    option   the option of the game without which it is not there
+    scores   the region or area that it scores
+    war      one of the wars that Flower Power is about
+    """
+
+    kind: Literal["card"]
+    number: int
+    ops: int
+    side: SideId | None
+    era: Era
+    removed: bool
+    option: str | None
+    scores: str | None
+    war: bool
+
+
+class Track(TypedDict):
+    least: int
+    most: int
+
+
+class SpaceBox(TypedDict):
+    """A box of the Space Race.
+
+    ops            the least value of a card for an attempt
+    roll           the highest die that succeeds
+    first, second  VP for the first and for the second side to arrive
+    ability        the first one has it until the other arrives (11.6): ``"ability-2"``; ``None``: there is none
+    """
+
+    box: int
+    ops: int
+    roll: int
+    first: int
+    second: int
+    ability: str | None
+
+
+class EraFacts(TypedDict):
+    """An era: its turns, how many action rounds they have, how many cards a hand, and which cards come with it."""
+
+    first_turn: int
+    last_turn: int
+    rounds: int
+    hand: int
+    cards: list[str]
+
+
+class EffectFacts(TypedDict):
+    """A lasting effect: the card that brings it, and whether it ends with the turn."""
+
+    card: str
+    this_turn: bool
+
+
+class Catalogue(TypedDict):
+    """All that is printed.
+
+    tokens   every token with its kind and facts
+    regions  in the order of final scoring
+    tracks   ``vp`` (positive for the US), ``turn``, ``round``, ``defcon``, ``military``, ``space``, ``civil-war``
+    effects  by the names that they have in a view
+    """
+
+    tokens: dict[str, SideFacts | WordFacts | DieFacts | LevelFacts | RegionFacts | AreaFacts | CountryFacts | CardFacts]
+    regions: list[str]
+    eras: dict[Era, EraFacts]
+    tracks: dict[str, Track]
+    space: list[SpaceBox]
+    effects: dict[str, EffectFacts]
+    phases: list[Phase]
+    dice: list[str]

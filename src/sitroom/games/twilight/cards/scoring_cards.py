@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
+from ....kernel.token import Token
 from ..deck import (
     AFRICA_SCORING,
     ASIA_SCORING,
@@ -16,7 +17,17 @@ from ..deck import (
     Card,
 )
 from ..events import Event
-from ..geography import AFRICA, ASIA, CENTRAL_AMERICA, EUROPE, MIDDLE_EAST, SOUTH_AMERICA, SOUTHEAST_ASIA, Country
+from ..geography import (
+    AFRICA,
+    AREA_SOUTHEAST_ASIA,
+    ASIA,
+    CENTRAL_AMERICA,
+    EUROPE,
+    MIDDLE_EAST,
+    SOUTH_AMERICA,
+    SOUTHEAST_ASIA,
+    Country,
+)
 from ..scoring import score_region, score_southeast_asia
 from ..state import Twilight
 
@@ -65,6 +76,17 @@ EVENTS: Final[dict[Card, Event]] = {
     AFRICA_SCORING: Event(africa_scoring),
     SOUTH_AMERICA_SCORING: Event(south_america_scoring),
 }
+
+SCORES: Final[dict[Card, Token]] = {
+    ASIA_SCORING: ASIA,
+    EUROPE_SCORING: EUROPE,
+    MIDDLE_EAST_SCORING: MIDDLE_EAST,
+    CENTRAL_AMERICA_SCORING: CENTRAL_AMERICA,
+    SOUTHEAST_ASIA_SCORING: AREA_SOUTHEAST_ASIA,
+    AFRICA_SCORING: AFRICA,
+    SOUTH_AMERICA_SCORING: SOUTH_AMERICA,
+}
+"""The region, or the area, that a scoring card scores."""
 
 SCORED_BY: Final[dict[Card, tuple[Country, ...]]] = {
     ASIA_SCORING: ASIA.countries,
