@@ -41,7 +41,7 @@ def test_2_countries(country: str) -> None:
     assert facts["battleground"] is (country in printed.BATTLEGROUNDS)
     assert set(facts["neighbours"]) == printed.NEIGHBOURS[country]
     next_to = [side for side, countries in printed.SUPERPOWER_NEIGHBOURS.items() if country in countries]
-    assert [facts["superpower"]] == (next_to or [None])
+    assert facts["superpower"] == (next_to[0] if next_to else None)
     areas = {
         "western-europe": printed.WESTERN_EUROPE,
         "eastern-europe": printed.EASTERN_EUROPE,
