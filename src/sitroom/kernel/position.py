@@ -97,7 +97,7 @@ class Position:
         if ask is None:
             raise IllegalChoice(N_("the game is over: nothing is asked"))
         token = answer if isinstance(answer, Token) else self._token(answer)
-        options = ask.options
+        options, who = ask._options, ask._who  # not through their properties: this is the hottest place of all
         for option in options:
             if option is token:
                 break
@@ -111,9 +111,9 @@ class Position:
                 N_("{answer} is not among the options: {options}"),
                 answer=repr(token.id), options=", ".join([option.id for option in options]),
             )  # fmt: skip
-        if ask.who is CHANCE:
+        if who is CHANCE:
             self._chances += 1
-        self._advance(token, ask.who)
+        self._advance(token, who)
 
     def adjust(self, patch: Mapping[str, object]) -> None:
         """Change the table by hand, whatever the rules say: ``{"prestige": 5, "countries": {"iraq": {"troops": 3}}}``.
@@ -491,14 +491,18 @@ class Position:
     def _advance(self, token: Token, who: Side) -> None:
         """Give the script an answer, and then whatever chance answers, until somebody is asked or the game is over."""
         tape, script, chance = self._tape, self._script, self._chance
+        lines = tape.lines
         try:
             while True:
-                tape.write(token, who)
+                tape.answers.append(token)
+                tape.askers.append(who)
+                if lines is not None:
+                    tape.written.append(len(lines))
                 ask = script.send(token)
-                who = ask.who
+                who = ask._who
                 if chance is None or who is not CHANCE:
                     break
-                token = chance.pick(self._chances, ask.options)
+                token = chance.pick(self._chances, ask._options)
                 self._chances += 1
             self.ask = ask
         except StopIteration:
@@ -521,7 +525,10 @@ class Position:
         try:
             ask = next(script)
             for token in answers:
-                tape.write(token, ask.who)
+                tape.answers.append(token)
+                tape.askers.append(ask._who)
+                if lines is not None:
+                    tape.written.append(len(lines))
                 ask = script.send(token)
             self.ask = ask
         except StopIteration:
