@@ -8,9 +8,10 @@ from typing import Final, cast
 from ...kernel.ask import Ask, Script
 from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
+from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, catalogue, headline, position, setup, turn, victory, view
+from . import cards, catalogue, headline, position, setup, stakes, turn, victory, view, why_not
 from .board import VOCABULARY
 from .geography import SIDES
 from .guess import KnownTable
@@ -58,6 +59,12 @@ class TwilightStruggle(Game[Twilight]):
 
     def early(self, state: Twilight, ask: Ask, side: Side) -> Ask | None:
         return headline.early_headline(state, ask, side)
+
+    def stakes(self, state: Twilight, ask: Ask) -> list[Stake]:
+        return stakes.stakes(state, ask)
+
+    def why_not(self, state: Twilight, ask: Ask, token: Token) -> Remark:
+        return why_not.why_not(state, ask, token)
 
     def rollers(self) -> tuple[Side, ...]:
         return SIDES

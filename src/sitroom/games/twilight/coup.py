@@ -115,7 +115,7 @@ def coup(
         return None
     if optional:
         options.append(PASS)
-    country = yield from choose(side, "coup", options, "10.1", {"base": base})
+    country = yield from choose(side, "coup", options, "10.4" if free else "10.1", {"base": base})
     if not isinstance(country, Country):
         return None
     removed = yield from attempt_coup(s, side, country, points_at(s, side, base, china, country), free)

@@ -99,7 +99,9 @@ def play_card(s: Twilight, side: Side, card: Card, use: Token) -> Script[None]:
         yield from _operations(s, side, card)
         finish(s, card, happened)
     elif use is OPERATIONS_FIRST:
+        s.pending = card
         yield from _operations(s, side, card)
+        s.pending = None
         happened = yield from happen(s, side, card)
         finish(s, card, happened)
     elif use is UN_INTERVENTION:

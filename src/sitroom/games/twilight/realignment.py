@@ -52,6 +52,7 @@ def realign(
     asia = china
     southeast = has_regional_bonus(s, side, False)
     plain = max(1, base)
+    rule = "10.4" if free else "9.2"
     rolls = 0
     while True:
         targets = realignment_targets(s, side, area, free)
@@ -61,12 +62,12 @@ def realign(
             return
         if up_to or rolls >= plain:
             options: list[Token] = [*targets, DONE]
-            answer = yield from choose(side, "realignment", options, "9.2", {"left": max(1, plain - rolls)})
+            answer = yield from choose(side, "realignment", options, rule, {"left": max(1, plain - rolls)})
             if not isinstance(answer, Country):
                 return
             country = answer
         else:
-            country = yield from choose(side, "realignment", targets, "9.2", {"left": plain - rolls})
+            country = yield from choose(side, "realignment", targets, rule, {"left": plain - rolls})
         yield from roll_realignment(s, side, country)
         rolls += 1
         asia = asia and country.region is ASIA

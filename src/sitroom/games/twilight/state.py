@@ -79,6 +79,7 @@ class Twilight(State):
         self.start: list[list[int]] = []  # the influence as the action round began; empty in the headline phase (8.2)
         self.moved_to_two = False  # DEFCON moved to 2 in this action round (NORAD)
         self.shown: list[Card] = []  # cards that openly left a hand in this phase and may have come back to it unseen
+        self.pending: Card | None = None  # the card whose event follows the operations under way (6.4)
 
     def copy(self) -> Twilight:
         new = Twilight.__new__(Twilight)
@@ -120,6 +121,7 @@ class Twilight(State):
         new.start = []
         new.moved_to_two = False
         new.shown = []
+        new.pending = None
         return new
 
     # ---- the board

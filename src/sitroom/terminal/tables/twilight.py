@@ -14,9 +14,7 @@ from typing import Final, cast
 from ...games.twilight import lasting
 from ...games.twilight.deck import ERAS, Card
 from ...games.twilight.geography import COUNTRIES, EUROPE, REGIONS, SIDES, Country, Region
-from ...games.twilight.odds import CoupOdds, RealignmentOdds, coup_odds, realignment_odds
 from ...games.twilight.placement import CIVIL_WAR_ENDS
-from ...games.twilight.space import LAST_BOX, SUCCESS
 from ...games.twilight.victory import GOAL
 from ...games.twilight.views import HandView, Numbers, TwilightView
 from ...kernel.game import AnyGame
@@ -52,26 +50,10 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     if isinstance(printed, Country) and printed in COUNTRIES:
         place = _Place(printed, table)
         return f"{place.printed} · {place.influence}"
-    if isinstance(printed, Region):
-        return _region_score(game, words, printed, table)
-    if token == "space-race":
-        return _space_odds(game, words, view, table)
     return ""
 
 
-def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:
-    country = game.vocabulary[token]
-    if not isinstance(country, Country) or country not in COUNTRIES:
-        return ""
-    coup = coup_odds(view, country)
-    if coup is not None:
-        return _coup_stakes(game, words, view, coup)
-    roll = realignment_odds(view, country)
-    if roll is not None:
-        return _realignment_stakes(words, roll)
-    enemy = _Place(country, _table(view)).controller
-    if _topic(view) == "influence" and enemy is not None and enemy.id != view["side"]:
-        return words.say("costs 2")
+def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # the game itself tells them
     return ""
 
 
@@ -155,59 +137,6 @@ def _lead(game: AnyGame, words: Words, points: int) -> str:
     if points == 0:
         return "0"
     return f"{words.name(game, SIDES[0] if points > 0 else SIDES[1])} +{abs(points)}"
-
-
-def _percent(chances: int, of: int) -> str:
-    return f"{(200 * chances + of) // (2 * of)} %"
-
-
-def _coup_stakes(game: AnyGame, words: Words, view: View, odds: CoupOdds) -> str:
-    own, enemy = _both(game, words, view)
-    if odds.suicide:
-        return words.say("the coup loses the game at once")
-    parts = []
-    if odds.wins:
-        changes = [f"{enemy} −{odds.removed}"] + ([f"{own} +{odds.added}"] if odds.added else [])
-        parts.append(
-            words.say(
-                "{needed}+: {percent}, at best {changes}",
-                needed=odds.needed, percent=_percent(odds.wins, 6), changes=", ".join(changes),
-            )
-        )  # fmt: skip
-    else:
-        parts.append(words.say("cannot succeed"))
-    table = _table(view)
-    if odds.defcon == 1:
-        parts.append(words.say("nuclear war: the {side} loses", side=words.name(game, table["phasing"])))
-    elif odds.defcon != table["defcon"]:
-        parts.append(f"{words.term(game, 'defcon')} → {odds.defcon}")
-    if odds.points:
-        parts.append(words.say("{side} +{n} VP", side=enemy, n=odds.points))
-    return "; ".join(parts)
-
-
-def _realignment_stakes(words: Words, odds: RealignmentOdds) -> str:
-    dice = f"{odds.own:+}:{odds.enemy:+}".replace("-", "−")
-    return words.say(
-        "dice {dice}; win {win} (−{removed}), lose {loss} (−{lost}), tie {tie}",
-        dice=dice, win=_percent(odds.wins, 36), removed=odds.removed, loss=_percent(odds.losses, 36), lost=odds.lost,
-        tie=_percent(odds.ties, 36),
-    )  # fmt: skip
-
-
-def _both(game: AnyGame, words: Words, view: View) -> tuple[str, str]:
-    """The names of the viewer and of his enemy."""
-    us, ussr = [words.name(game, side) for side in SIDES]
-    return (us, ussr) if view["side"] == SIDES[0].id else (ussr, us)
-
-
-def _space_odds(game: AnyGame, words: Words, view: View, table: TwilightView) -> str:
-    box = _of(table["space"], SIDES[0] if view["side"] == SIDES[0].id else SIDES[1]) + 1
-    if box > LAST_BOX:
-        return ""
-    highest = SUCCESS[box]
-    name = words.term(game, f"box-{box}")
-    return words.say("{box}: 1 to {highest}, {percent}", box=name, highest=highest, percent=_percent(highest, 6))
 
 
 # ---- the drawing

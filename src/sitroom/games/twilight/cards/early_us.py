@@ -84,12 +84,12 @@ def nato(s: Twilight) -> None:
     begin(s, lasting.NATO, "card.21")
 
 
-_REDS: Final = (YUGOSLAVIA, ROMANIA, BULGARIA, HUNGARY, CZECHOSLOVAKIA)
+REDS: Final = (YUGOSLAVIA, ROMANIA, BULGARIA, HUNGARY, CZECHOSLOVAKIA)
 
 
 def independent_reds(s: Twilight) -> Script[None]:
     """22*: in one of Yugoslavia, Romania, Bulgaria, Hungary, Czechoslovakia US influence rises to equal the USSR's."""
-    area = [c for c in _REDS if s.influence_of(USSR, c) > s.influence_of(US, c)]
+    area = [c for c in REDS if s.influence_of(USSR, c) > s.influence_of(US, c)]
     if area:
         country = yield from choose(US, "independent-reds", area, "card.22")
         raise_to(s, US, country, s.influence_of(USSR, country), "card.22")

@@ -111,7 +111,7 @@ def willy_brandt(s: Twilight) -> None:
     gain(s, USSR, 1, "card.55")
 
 
-_MUSLIM: Final = (EGYPT, IRAN, IRAQ, JORDAN, LIBYA, SAUDI_ARABIA, SUDAN, SYRIA)
+MUSLIM_COUNTRIES: Final = (EGYPT, IRAN, IRAQ, JORDAN, LIBYA, SAUDI_ARABIA, SUDAN, SYRIA)
 
 
 def muslim_revolution_can_happen(s: Twilight) -> bool:
@@ -121,7 +121,7 @@ def muslim_revolution_can_happen(s: Twilight) -> bool:
 
 def muslim_revolution(s: Twilight) -> Script[None]:
     """56: all US influence leaves 2 of Egypt, Iran, Iraq, Jordan, Libya, Saudi Arabia, Sudan, Syria."""
-    yield from choose_and_remove(s, USSR, US, "muslim-revolution", _MUSLIM, 2, "card.56", each=99)
+    yield from choose_and_remove(s, USSR, US, "muslim-revolution", MUSLIM_COUNTRIES, 2, "card.56", each=99)
 
 
 def cultural_revolution_can_happen(s: Twilight) -> bool:
@@ -176,7 +176,7 @@ def liberation_theology(s: Twilight) -> Script[None]:
     yield from choose_and_add(s, USSR, "liberation-theology", CENTRAL_AMERICA.countries, 3, "card.75", most_each=2)
 
 
-_CHE_AREA: Final = tuple(
+CHE_AREA: Final = tuple(
     [
         c
         for c in COUNTRIES
@@ -188,9 +188,9 @@ _CHE_AREA: Final = tuple(
 def che(s: Twilight) -> Script[None]:
     """107: the USSR may coup a non-battleground of Africa or Latin America; if US influence was removed, then another one."""
     base = base_points(s, USSR, CHE.ops)
-    first = yield from coup(s, USSR, base, area=_CHE_AREA, optional=True)
+    first = yield from coup(s, USSR, base, area=CHE_AREA, optional=True)
     if first is not None and first[1] > 0:
-        area = [c for c in _CHE_AREA if c is not first[0]]
+        area = [c for c in CHE_AREA if c is not first[0]]
         yield from coup(s, USSR, base, area=area, optional=True)
 
 

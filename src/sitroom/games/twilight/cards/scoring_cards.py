@@ -27,6 +27,7 @@ from ..geography import (
     SOUTH_AMERICA,
     SOUTHEAST_ASIA,
     Country,
+    Region,
 )
 from ..scoring import score_region, score_southeast_asia
 from ..state import Twilight
@@ -77,17 +78,6 @@ EVENTS: Final[dict[Card, Event]] = {
     SOUTH_AMERICA_SCORING: Event(south_america_scoring),
 }
 
-SCORES: Final[dict[Card, Token]] = {
-    ASIA_SCORING: ASIA,
-    EUROPE_SCORING: EUROPE,
-    MIDDLE_EAST_SCORING: MIDDLE_EAST,
-    CENTRAL_AMERICA_SCORING: CENTRAL_AMERICA,
-    SOUTHEAST_ASIA_SCORING: AREA_SOUTHEAST_ASIA,
-    AFRICA_SCORING: AFRICA,
-    SOUTH_AMERICA_SCORING: SOUTH_AMERICA,
-}
-"""The region, or the area, that a scoring card scores."""
-
 SCORED_BY: Final[dict[Card, tuple[Country, ...]]] = {
     ASIA_SCORING: ASIA.countries,
     EUROPE_SCORING: EUROPE.countries,
@@ -98,3 +88,16 @@ SCORED_BY: Final[dict[Card, tuple[Country, ...]]] = {
     SOUTH_AMERICA_SCORING: SOUTH_AMERICA.countries,
 }
 """The countries that a scoring card is about."""
+
+REGION_OF: Final[dict[Card, Region]] = {
+    ASIA_SCORING: ASIA,
+    EUROPE_SCORING: EUROPE,
+    MIDDLE_EAST_SCORING: MIDDLE_EAST,
+    CENTRAL_AMERICA_SCORING: CENTRAL_AMERICA,
+    AFRICA_SCORING: AFRICA,
+    SOUTH_AMERICA_SCORING: SOUTH_AMERICA,
+}
+"""The regions that scoring cards score by levels."""
+
+SCORES: Final[dict[Card, Token]] = {**REGION_OF, SOUTHEAST_ASIA_SCORING: AREA_SOUTHEAST_ASIA}
+"""The region, or the area, that a scoring card scores."""

@@ -13,7 +13,9 @@ from .options import OPTIONS
 from .questions import ASKS, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
+from .stakes import STAKES
 from .terms import TERMS
+from .why_not import WHY_NOT
 
 WORDING: Final = Wording(
     title=N_("Twilight Struggle"),
@@ -26,4 +28,6 @@ WORDING: Final = Wording(
     rules=RULES,
     terms=TERMS,
     waits=WAITS,
+    stakes=STAKES,
+    why_not=WHY_NOT,
 )
