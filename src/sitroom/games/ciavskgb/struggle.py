@@ -115,7 +115,7 @@ def usable_groups(s: ColdWar, side: Side) -> list[Group]:
 
 def recruit(s: ColdWar, side: Side) -> Script[None]:
     """3.1: the top card of the group deck comes into the side's camp, ready."""
-    was_secret = is_top_group_secret(s)
+    was_secret = s.log is not None and is_top_group_secret(s)
     group = yield from draw_group(s, "3.1")
     s.join(side, group, "3.1", was_secret)
 
