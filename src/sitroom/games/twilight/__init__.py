@@ -12,8 +12,8 @@ from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
 from . import cards, catalogue, headline, position, setup, stakes, turn, victory, view, why_not
-from .board import VOCABULARY
-from .geography import SIDES
+from .board import SIDES
+from .deck import VOCABULARY
 from .guess import KnownTable
 from .state import Twilight
 from .text import ABOUT, WORDING

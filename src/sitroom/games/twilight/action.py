@@ -7,11 +7,10 @@ from typing import Final
 from ...kernel.ask import Script, choose
 from ...kernel.token import CHANCE, Side, Token, has
 from . import lasting
-from .board import DICE, EVENT, OPERATIONS, PASS
+from .board import CANADA, DICE, EVENT, OPERATIONS, PASS, US, USSR
 from .coup import offer_to_end_crisis
 from .deck import CARDS, MISSILE_ENVY, SCORING_CARDS, THE_CHINA_CARD, UN_INTERVENTION, Card
 from .effects import end
-from .geography import CANADA, US, USSR
 from .influence import add, held
 from .piles import discard_from_hand
 from .playing import has_partner, play_card, uses

@@ -7,26 +7,29 @@ from typing import TYPE_CHECKING, Final
 from ...kernel.token import Side, Token
 from . import lasting
 from .action import MOST_ROUNDS, rounds_in
-from .board import DICE, LEVELS, VOCABULARY, Die, Level
-from .cards.scoring_cards import SCORES
-from .deck import CARDS, ERAS, SCORING_CARDS, THE_CHINA_CARD, Card
-from .effects import card_of
-from .geography import (
+from .board import (
     AREA_EASTERN_EUROPE,
     AREA_SOUTHEAST_ASIA,
     AREA_WESTERN_EUROPE,
     ASIA,
     BORDERING,
     CHINESE_CIVIL_WAR,
+    DICE,
     EASTERN_EUROPE,
     EUROPE,
+    LEVELS,
     REGIONS,
     SOUTHEAST_ASIA,
     US,
     WESTERN_EUROPE,
     Country,
+    Die,
+    Level,
     Region,
 )
+from .cards.scoring_cards import SCORES
+from .deck import CARDS, ERAS, SCORING_CARDS, THE_CHINA_CARD, VOCABULARY, Card
+from .effects import card_of
 from .placement import CIVIL_WAR_ENDS
 from .scoring import points_in_southeast_asia
 from .setup import START

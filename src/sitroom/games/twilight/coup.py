@@ -8,16 +8,16 @@ from typing import Final
 from ...kernel.ask import Script, choose
 from ...kernel.token import CHANCE, Side, Token
 from . import lasting
-from .board import DICE, PASS
-from .deck import LATIN_AMERICAN_DEATH_SQUADS, SALT_NEGOTIATIONS
-from .geography import (
+from .board import (
     CENTRAL_AMERICA,
     COUNTRIES,
     CUBA,
+    DICE,
     EUROPE,
     FRANCE,
     JAPAN,
     OPEN,
+    PASS,
     SOUTH_AMERICA,
     TURKEY,
     US,
@@ -25,6 +25,7 @@ from .geography import (
     WEST_GERMANY,
     Country,
 )
+from .deck import LATIN_AMERICAN_DEATH_SQUADS, SALT_NEGOTIATIONS
 from .influence import add, remove
 from .points import points_at
 from .rolls import FAILURE, SUCCESS, note_modifier

@@ -6,8 +6,8 @@ from typing import Final
 
 from ...kernel.ask import Ask, Script, choose
 from ...kernel.token import Side
+from .board import US, USSR
 from .deck import CARDS, DEFECTORS, MISSILE_ENVY, UN_INTERVENTION, Card
-from .geography import US, USSR
 from .playing import play_event
 from .space import ENEMY_SHOWS_HEADLINE
 from .state import ACTION, HEADLINE, HEADLINE_EVENTS, Twilight

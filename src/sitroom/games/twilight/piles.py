@@ -6,10 +6,10 @@ from ...kernel.ask import Script, choose, draw
 from ...kernel.journal import DETAIL
 from ...kernel.token import CHANCE, Side, has, take
 from . import lasting
+from .board import SIDES, US
 from .clues import changed_by, clues_about_others
 from .deck import MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
 from .effects import begin
-from .geography import SIDES, US
 from .state import Twilight, by_number
 
 

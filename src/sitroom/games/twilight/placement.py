@@ -7,8 +7,7 @@ from typing import Final
 
 from ...kernel.ask import Script, choose
 from ...kernel.token import Side
-from .board import DONE
-from .geography import ASIA, BORDERING, CHINESE_CIVIL_WAR, COUNTRIES, USSR, Country
+from .board import ASIA, BORDERING, CHINESE_CIVIL_WAR, COUNTRIES, DONE, USSR, Country
 from .influence import add
 from .points import has_regional_bonus
 from .state import Twilight

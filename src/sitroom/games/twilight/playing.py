@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.ask import Script, choose
 from ...kernel.token import Side, Token, has
 from . import lasting
-from .board import EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, SPACE_RACE
+from .board import EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, SPACE_RACE, US, USSR
 from .deck import (
     ARAB_ISRAELI_WAR,
     CARDS,
@@ -17,7 +17,6 @@ from .deck import (
     Card,
 )
 from .events import happen, is_out_of_question
-from .geography import US, USSR
 from .operations import conduct_operations
 from .piles import finish
 from .space import may_try, try_space_race

@@ -15,10 +15,9 @@ from ...kernel.journal import Json
 from ...kernel.reading import Field, check_once
 from ...kernel.token import Side, Token
 from . import lasting
-from .board import EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, SPACE_RACE
+from .board import COUNTRIES, EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, REGIONS, SIDES, SPACE_RACE, USSR
 from .clues import Clue, clue_about
 from .deck import CARDS, LATE, MID, MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
-from .geography import COUNTRIES, REGIONS, SIDES, USSR
 from .setup import cards_in_game
 from .state import ACTION, OVER, PHASES, PLAY, Twilight, empty_board
 from .victory import REASONS

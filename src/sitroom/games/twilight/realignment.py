@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from ...kernel.ask import Script, choose
 from ...kernel.token import CHANCE, Side, Token
 from . import lasting
-from .board import DICE, DONE
+from .board import ASIA, DICE, DONE, US, USSR, Country
 from .coup import SHIELDS, is_shielded, open_part
 from .deck import IRAN_CONTRA_SCANDAL
-from .geography import ASIA, US, USSR, Country
 from .influence import remove
 from .points import has_regional_bonus
 from .rolls import note_modifier, outcome_of

@@ -8,9 +8,7 @@ from ...kernel.ask import Script, choose
 from ...kernel.journal import DETAIL
 from ...kernel.token import Side
 from . import lasting
-from .deck import SHUTTLE_DIPLOMACY
-from .effects import end
-from .geography import (
+from .board import (
     AREA_SOUTHEAST_ASIA,
     ASIA,
     BATTLEGROUNDS,
@@ -26,6 +24,8 @@ from .geography import (
     Country,
     Region,
 )
+from .deck import SHUTTLE_DIPLOMACY
+from .effects import end
 from .state import Twilight
 from .tracks import gain_net
 from .victory import CONTROL_OF_EUROPE, FINAL_SCORING, GOAL, end_by_points, end_game

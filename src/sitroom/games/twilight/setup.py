@@ -7,7 +7,8 @@ from typing import Final
 
 from ...kernel.ask import Script
 from ...kernel.game import Option, OptionValue
-from . import geography as on, lasting
+from . import board as on, lasting
+from .board import EASTERN_EUROPE, US, USSR, WESTERN_EUROPE, Country
 from .deck import (
     BEAR_TRAP,
     CAMP_DAVID_ACCORDS,
@@ -19,7 +20,6 @@ from .deck import (
     THE_CHINA_CARD,
     Card,
 )
-from .geography import EASTERN_EUROPE, US, USSR, WESTERN_EUROPE, Country
 from .influence import choose_and_add, held
 from .piles import deal_card, note_dealt
 from .state import HANDICAP, HEADLINE, SETUP_DEAL, SETUP_US, SETUP_USSR, Twilight, empty_board

@@ -9,9 +9,9 @@ from ...kernel.journal import DETAIL, Json
 from ...kernel.state import State
 from ...kernel.token import Side, Token, has, take
 from . import lasting
+from .board import COUNTRIES, SIDES, USSR, Country, Region
 from .clues import Clue, changed_by, clue_about, with_clue
 from .deck import MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
-from .geography import COUNTRIES, SIDES, USSR, Country, Region
 
 SETUP_DEAL: Final = 0
 SETUP_USSR: Final = 1

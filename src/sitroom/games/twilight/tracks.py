@@ -7,8 +7,8 @@ from typing import Final
 from ...kernel.journal import DETAIL
 from ...kernel.token import Side
 from . import lasting
+from .board import US, USSR
 from .effects import end
-from .geography import US, USSR
 from .state import Twilight
 from .victory import NUCLEAR_WAR, check_twenty, end_game
 

@@ -9,10 +9,9 @@ from ...kernel.journal import DETAIL
 from ...kernel.token import Side, Token
 from . import lasting
 from .action import choose_play, resolve_play
-from .board import PASS
+from .board import PASS, SIDES, US, USSR
 from .deck import LATE, MID, SCORING_CARDS, Card
 from .effects import end_with_turn
-from .geography import SIDES, US, USSR
 from .headline import choose_headline, resolve_headline
 from .piles import deal_card, discard_from_hand, note_dealt, see_all
 from .scoring import final_scoring

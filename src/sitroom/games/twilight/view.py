@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.token import Side, Token
 from . import lasting
-from .geography import AREA_SOUTHEAST_ASIA, COUNTRIES, REGIONS, SIDES, US, USSR, Country, Region
+from .board import AREA_SOUTHEAST_ASIA, COUNTRIES, REGIONS, SIDES, US, USSR, Country, Region
 from .headline import is_headline_hidden
 from .piles import is_hand_open
 from .scoring import TIERS, southeast_asia_points, standing

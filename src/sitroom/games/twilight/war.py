@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ...kernel.ask import Script, choose
 from ...kernel.token import CHANCE, Side
-from .board import DICE
+from .board import DICE, Country
 from .deck import Card
-from .geography import Country
 from .influence import add, remove_all
 from .rolls import note_modifier
 from .state import Twilight

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from ...games.twilight import lasting
+from ...games.twilight.board import COUNTRIES, EUROPE, REGIONS, SIDES, Country, Region
 from ...games.twilight.deck import ERAS, Card
-from ...games.twilight.geography import COUNTRIES, EUROPE, REGIONS, SIDES, Country, Region
 from ...games.twilight.placement import CIVIL_WAR_ENDS
 from ...games.twilight.victory import GOAL
 from ...games.twilight.views import HandView, Numbers, TwilightView

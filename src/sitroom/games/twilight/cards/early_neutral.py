@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Script, choose
 from ....kernel.token import CHANCE, Side
-from ..board import BOYCOTT, DICE, PARTICIPATE
+from ..board import BOYCOTT, DICE, INDIA, PAKISTAN, PARTICIPATE
 from ..deck import (
     CAPTURED_NAZI_SCIENTIST,
     INDO_PAKISTANI_WAR,
@@ -16,7 +16,6 @@ from ..deck import (
     Card,
 )
 from ..events import PlayersEvent
-from ..geography import INDIA, PAKISTAN
 from ..operations import conduct_operations
 from ..playing import is_banned
 from ..rolls import contest

@@ -7,6 +7,20 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import Side
 from .. import lasting
+from ..board import (
+    BULGARIA,
+    CZECHOSLOVAKIA,
+    EASTERN_EUROPE,
+    EUROPE,
+    HUNGARY,
+    JAPAN,
+    ROMANIA,
+    UK,
+    US,
+    USSR,
+    WESTERN_EUROPE,
+    YUGOSLAVIA,
+)
 from ..deck import (
     CIA_CREATED,
     CONTAINMENT,
@@ -26,20 +40,6 @@ from ..deck import (
 )
 from ..effects import begin
 from ..events import Event, PlayersEvent
-from ..geography import (
-    BULGARIA,
-    CZECHOSLOVAKIA,
-    EASTERN_EUROPE,
-    EUROPE,
-    HUNGARY,
-    JAPAN,
-    ROMANIA,
-    UK,
-    US,
-    USSR,
-    WESTERN_EUROPE,
-    YUGOSLAVIA,
-)
 from ..headline import cancel_headline
 from ..influence import choose_and_add, choose_and_remove, raise_to
 from ..operations import conduct_operations

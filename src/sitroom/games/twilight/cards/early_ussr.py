@@ -7,7 +7,27 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import Token
 from .. import lasting
-from ..board import ADD, PASS, REMOVE
+from ..board import (
+    ADD,
+    AFRICA_AND_SOUTHEAST_ASIA,
+    COUNTRIES,
+    CUBA,
+    EASTERN_EUROPE,
+    EGYPT,
+    FRANCE,
+    ISRAEL,
+    PASS,
+    REMOVE,
+    ROMANIA,
+    SOUTH_KOREA,
+    UK,
+    US,
+    USSR,
+    VIETNAM,
+    WEST_GERMANY,
+    WESTERN_EUROPE,
+    Country,
+)
 from ..deck import (
     ARAB_ISRAELI_WAR,
     BLOCKADE,
@@ -29,24 +49,6 @@ from ..deck import (
 )
 from ..effects import begin
 from ..events import Event
-from ..geography import (
-    AFRICA_AND_SOUTHEAST_ASIA,
-    COUNTRIES,
-    CUBA,
-    EASTERN_EUROPE,
-    EGYPT,
-    FRANCE,
-    ISRAEL,
-    ROMANIA,
-    SOUTH_KOREA,
-    UK,
-    US,
-    USSR,
-    VIETNAM,
-    WEST_GERMANY,
-    WESTERN_EUROPE,
-    Country,
-)
 from ..influence import add, choose_and_add, choose_and_remove, held, raise_to, remove, remove_all
 from ..piles import discard_from_hand, show_card
 from ..points import ops_value

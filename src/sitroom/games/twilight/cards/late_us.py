@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Script, choose
 from .. import lasting
-from ..board import EVENT
+from ..board import ARGENTINA, EAST_GERMANY, EUROPE, EVENT, LIBYA, POLAND, REGIONS, SAUDI_ARABIA, SOUTH_KOREA, UK, US, USSR
 from ..deck import (
     AN_EVIL_EMPIRE,
     AWACS_SALE_TO_SAUDIS,
@@ -23,7 +23,6 @@ from ..deck import (
 )
 from ..effects import begin, end
 from ..events import Event
-from ..geography import ARGENTINA, EAST_GERMANY, EUROPE, LIBYA, POLAND, REGIONS, SAUDI_ARABIA, SOUTH_KOREA, UK, US, USSR
 from ..influence import add, remove_all
 from ..operations import PLACING, REALIGNING, conduct_operations, free_operations
 from ..piles import take_from_discard

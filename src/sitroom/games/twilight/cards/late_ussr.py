@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import Token, take
 from .. import lasting
-from ..board import PASS
+from ..board import EUROPE, IRAN, LEBANON, MIDDLE_EAST, NICARAGUA, PASS, SOUTH_AMERICA, US, USSR, WESTERN_EUROPE
 from ..deck import (
     ALDRICH_AMES_REMIX,
     GLASNOST,
@@ -23,7 +23,6 @@ from ..deck import (
 )
 from ..effects import begin
 from ..events import Event
-from ..geography import EUROPE, IRAN, LEBANON, MIDDLE_EAST, NICARAGUA, SOUTH_AMERICA, US, USSR, WESTERN_EUROPE
 from ..influence import add, choose_and_add, choose_and_remove, held, remove_all
 from ..operations import COUPING, PLACING, REALIGNING, conduct_operations, free_operations
 from ..piles import discard_from_hand, open_hand

@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import CHANCE, Side, Token
 from .. import lasting
-from ..board import DEGRADE, DICE, EVENT, IMPROVE, LEVELS, PASS
+from ..board import COUNTRIES, DEGRADE, DICE, EVENT, IMPROVE, LATIN_AMERICA, LEVELS, PASS, REGIONS, US
 from ..coup import is_under_nato
 from ..deck import (
     ABM_TREATY,
@@ -27,7 +27,6 @@ from ..deck import (
 )
 from ..effects import begin
 from ..events import PlayersEvent
-from ..geography import COUNTRIES, LATIN_AMERICA, REGIONS, US
 from ..influence import choose_and_add
 from ..operations import conduct_operations, free_operations
 from ..piles import missile_envy_to, take_from_discard, to_hand

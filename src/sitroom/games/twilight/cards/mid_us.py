@@ -7,7 +7,26 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import Token
 from .. import lasting
-from ..board import DONE, PLAY, RETURN
+from ..board import (
+    AFRICA_AND_SOUTHEAST_ASIA,
+    ASIA,
+    COSTA_RICA,
+    COUNTRIES,
+    DONE,
+    EGYPT,
+    ISRAEL,
+    JORDAN,
+    LATIN_AMERICA,
+    MIDDLE_EAST,
+    OUTSIDE_EUROPE,
+    PANAMA,
+    PLAY,
+    POLAND,
+    RETURN,
+    US,
+    USSR,
+    VENEZUELA,
+)
 from ..deck import (
     ALLIANCE_FOR_PROGRESS,
     ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,
@@ -32,23 +51,6 @@ from ..deck import (
 )
 from ..effects import begin
 from ..events import Event
-from ..geography import (
-    AFRICA_AND_SOUTHEAST_ASIA,
-    ASIA,
-    COSTA_RICA,
-    COUNTRIES,
-    EGYPT,
-    ISRAEL,
-    JORDAN,
-    LATIN_AMERICA,
-    MIDDLE_EAST,
-    OUTSIDE_EUROPE,
-    PANAMA,
-    POLAND,
-    US,
-    USSR,
-    VENEZUELA,
-)
 from ..influence import add, choose_and_add, choose_and_remove, remove, remove_all
 from ..operations import conduct_operations
 from ..piles import deal_card, discard_from_hand, keep_in_front, look_at_top, note_dealt, random_card

@@ -6,28 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Script, choose
 from .. import lasting
-from ..coup import coup
-from ..deck import (
-    ALLENDE,
-    BREZHNEV_DOCTRINE,
-    CHE,
-    CULTURAL_REVOLUTION,
-    FLOWER_POWER,
-    LIBERATION_THEOLOGY,
-    LONE_GUNMAN,
-    MUSLIM_REVOLUTION,
-    OPEC,
-    PORTUGUESE_EMPIRE_CRUMBLES,
-    QUAGMIRE,
-    SOUTH_AFRICAN_UNREST,
-    U2_INCIDENT,
-    WE_WILL_BURY_YOU,
-    WILLY_BRANDT,
-    Card,
-)
-from ..effects import begin, end
-from ..events import Event
-from ..geography import (
+from ..board import (
     AFRICA,
     ANGOLA,
     CENTRAL_AMERICA,
@@ -51,6 +30,27 @@ from ..geography import (
     WEST_GERMANY,
     Country,
 )
+from ..coup import coup
+from ..deck import (
+    ALLENDE,
+    BREZHNEV_DOCTRINE,
+    CHE,
+    CULTURAL_REVOLUTION,
+    FLOWER_POWER,
+    LIBERATION_THEOLOGY,
+    LONE_GUNMAN,
+    MUSLIM_REVOLUTION,
+    OPEC,
+    PORTUGUESE_EMPIRE_CRUMBLES,
+    QUAGMIRE,
+    SOUTH_AFRICAN_UNREST,
+    U2_INCIDENT,
+    WE_WILL_BURY_YOU,
+    WILLY_BRANDT,
+    Card,
+)
+from ..effects import begin, end
+from ..events import Event
 from ..influence import add, choose_and_add, choose_and_remove
 from ..operations import conduct_operations
 from ..piles import reveal_hand

@@ -6,18 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Script
 from ....kernel.token import Token
-from ..deck import (
-    AFRICA_SCORING,
-    ASIA_SCORING,
-    CENTRAL_AMERICA_SCORING,
-    EUROPE_SCORING,
-    MIDDLE_EAST_SCORING,
-    SOUTH_AMERICA_SCORING,
-    SOUTHEAST_ASIA_SCORING,
-    Card,
-)
-from ..events import Event
-from ..geography import (
+from ..board import (
     AFRICA,
     AREA_SOUTHEAST_ASIA,
     ASIA,
@@ -29,6 +18,17 @@ from ..geography import (
     Country,
     Region,
 )
+from ..deck import (
+    AFRICA_SCORING,
+    ASIA_SCORING,
+    CENTRAL_AMERICA_SCORING,
+    EUROPE_SCORING,
+    MIDDLE_EAST_SCORING,
+    SOUTH_AMERICA_SCORING,
+    SOUTHEAST_ASIA_SCORING,
+    Card,
+)
+from ..events import Event
 from ..scoring import score_region, score_southeast_asia
 from ..state import Twilight
 
