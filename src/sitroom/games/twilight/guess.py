@@ -149,7 +149,7 @@ class KnownTable(Known):
         chosen = len(self.ways) - 1
         for place in range(len(self.ways)):
             point -= self._weights[place]
-            if point < 0.0:
+            if point < 0:
                 chosen = place
                 break
         way = self.ways[chosen]
@@ -241,7 +241,7 @@ def _satisfies(way: list[int], marks: list[int], needs: list[int]) -> bool:
 
 def _weight(sizes: list[int], way: list[int]) -> float:
     """How many hands a way gives."""
-    weight = 1.0
+    weight: float = 1
     for place in range(len(way)):
         for taken in range(way[place]):
             weight = weight * (sizes[place] - taken) / (taken + 1)

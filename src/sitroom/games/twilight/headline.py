@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.ask import Ask, Script, choose
 from ...kernel.token import Side
 from .board import US, USSR
@@ -12,8 +10,6 @@ from .playing import play_event
 from .space import ENEMY_SHOWS_HEADLINE
 from .state import ACTION, HEADLINE, HEADLINE_EVENTS, Twilight
 from .victory import GameEnds
-
-TOPIC: Final = "headline"
 
 
 def possible_headlines(s: Twilight, side: Side) -> list[Card]:
@@ -57,7 +53,7 @@ def choose_headline(s: Twilight) -> Script[None]:
         options = possible_headlines(s, side)
         if not options:
             continue
-        card = yield from choose(side, TOPIC, options, "5.1", seen_by=None if side is shown else side)
+        card = yield from choose(side, "headline", options, "5.1", seen_by=None if side is shown else side)
         s.from_hand_in_secret(side, card)
         s.headlines[side.seat] = card
         if side is shown:
@@ -73,10 +69,10 @@ def choose_headline(s: Twilight) -> Script[None]:
 def early_headline(s: Twilight, ask: Ask, side: Side) -> Ask | None:
     """5.1: headlines are chosen at the same time, though asked one after the other: unless one is shown first, a side may choose
     while the other is asked."""
-    if ask.topic != TOPIC or ask.who is side or shows_headline_first(s) is not None or s.headlines[side.seat] is not None:
+    if ask.topic != "headline" or ask.who is side or shows_headline_first(s) is not None or s.headlines[side.seat] is not None:
         return None
     options = possible_headlines(s, side)
-    return Ask(side, TOPIC, options, "5.1", seen_by=side) if options else None
+    return Ask(side, "headline", options, "5.1", seen_by=side) if options else None
 
 
 def _reveal(s: Twilight, shown: Side | None) -> None:
