@@ -11,12 +11,12 @@ import gettext
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from .kernel.adjust import ADJUSTED, NOTHING, REMOVED
 from .kernel.errors import BadOption, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
-from .kernel.journal import Json, Line
+from .kernel.journal import Line
 from .kernel.message import N_, NC_, Message, Phrase, Plural, english
 from .kernel.stakes import NOT_ASKED, Remark, Stake
 from .kernel.token import CHANCE, NOBODY, Token
@@ -112,7 +112,7 @@ class Words:
         card = game.wording.cards.get(str(token))
         return None if card is None else self._put(game, card)
 
-    def ask(self, game: AnyGame, ask: Mapping[str, Json]) -> str:
+    def ask(self, game: AnyGame, ask: Mapping[str, Any]) -> str:
         """The question of a view. Who is not asked sees no options, and reads who is choosing what."""
         topic = str(ask.get("topic", ""))
         given = ask.get("args")
@@ -123,7 +123,7 @@ class Words:
         waiting = game.wording.waits.get(topic, N_("Waiting for an answer: {who}."))
         return self._put(game, waiting, args)
 
-    def option(self, game: AnyGame, ask: Mapping[str, Json], token: Token | str) -> str:
+    def option(self, game: AnyGame, ask: Mapping[str, Any], token: Token | str) -> str:
         """What choosing an option means."""
         topic, id = ask.get("topic", ""), str(token)
         options = game.wording.options
@@ -164,7 +164,7 @@ class Words:
         parts += [self.remark(game, fact).rstrip(".") for fact in stake.facts]
         return " · ".join([part.strip() for part in parts if part])
 
-    def outcome(self, game: AnyGame, outcome: Mapping[str, Json]) -> str:
+    def outcome(self, game: AnyGame, outcome: Mapping[str, Any]) -> str:
         """Who has won and why."""
         winner, reason = outcome.get("winner"), str(outcome.get("reason", ""))
         if winner is None:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Final
 
 from .adjust import Adjustment
 from .ask import Ask, Script
@@ -21,31 +21,10 @@ from .state import Outcome, State
 from .tape import Mark, Tape, conversation, decisions_of, first_mark
 from .token import CHANCE, NOBODY, Side, Token
 from .undo import CHANCE_SPOKE, GAME_OVER, NOTHING, OTHERS_ANSWERED, SHOWN, Takeback, UndoLaw
+from .views import AskView as AskView, OutcomeView as OutcomeView, View as View
 
 if TYPE_CHECKING:
     from .record import Record
-
-
-class View(TypedDict):
-    """What a side may know: the same header for every game, and the table as the game shows it (``Game.view_type``).
-
-    side     whose view it is; ``None``: an onlooker's
-    players  the sides that are asked anything; the rules play the others
-    seq      how many decisions have been made, or, at a table, its number of events
-    ask      the open question; its options and arguments only for the one who is asked
-    early    a question that the side may answer although another one is open
-    """
-
-    game: str
-    rules_version: int
-    options: dict[str, OptionValue]
-    side: str | None
-    players: list[str]
-    seq: int
-    ask: dict[str, Any] | None
-    early: dict[str, Any] | None
-    outcome: dict[str, Any] | None
-    table: dict[str, Any]
 
 
 class Setup:
@@ -255,7 +234,7 @@ class Position:
             "seq": self.decisions if seq is None else seq,
             "ask": None if self.ask is None else ask_json(self.ask, viewer),
             "early": None if early is None else ask_json(early, viewer),
-            "outcome": None if outcome is None else outcome.to_json(),
+            "outcome": None if outcome is None else outcome_json(outcome),
             "table": self.game.view(self.state, viewer),
         }
 
@@ -536,13 +515,21 @@ class Position:
         self._settle()
 
 
-def ask_json(ask: Ask, viewer: Side | None) -> dict[str, Any]:
+def ask_json(ask: Ask, viewer: Side | None) -> AskView:
     """A question as a side sees it: the options, and what it is about, are for the one who is asked."""
-    shown: dict[str, Any] = {"who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": None, "args": None}
-    if ask.who is viewer:
-        shown["options"] = [option.id for option in ask.options]
-        shown["args"] = {name: plain(arg) for name, arg in ask.args.items()}
-    return shown
+    if ask.who is not viewer:
+        return {"who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": None, "args": None}
+    return {
+        "who": ask.who.id,
+        "topic": ask.topic,
+        "rule": ask.rule,
+        "options": [option.id for option in ask.options],
+        "args": {name: plain(arg) for name, arg in ask.args.items()},
+    }
+
+
+def outcome_json(outcome: Outcome) -> OutcomeView:
+    return {"winner": None if outcome.winner is None else outcome.winner.id, "reason": outcome.reason}
 
 
 _GUESS_TRIES: Final = 200

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from ..kernel.game import AnyGame
-from ..kernel.journal import Json
 from ..kernel.position import View
 from ..kernel.stakes import Stake
 from ..kernel.token import CHANCE, Token
@@ -29,7 +28,7 @@ class Question:
     """
 
     def __init__(
-        self, game: AnyGame, ask: Mapping[str, Json], options: Sequence[Token], words: Words, stakes: Sequence[Stake] = ()
+        self, game: AnyGame, ask: Mapping[str, Any], options: Sequence[Token], words: Words, stakes: Sequence[Stake] = ()
     ) -> None:
         self.game = game
         self.ask = ask
@@ -96,10 +95,12 @@ class Question:
         return drawing.remark(self.game, view, words, option.id)
 
     def _told(self, option: Token, words: Words) -> list[str]:
-        """What the game says about an option, warnings last."""
+        """What the game says about an option, warnings last. In a long list the dice speak alone."""
         stake = self._stakes.get(option)
         if stake is None:
             return []
+        if stake.results and len(self.options) > _FEW:
+            stake = Stake(option, stake.cost, stake.modifiers, stake.results, (), stake.warnings)
         warnings = [f"! {words.remark(self.game, warning)} [{warning.rule}]" for warning in stake.warnings]
         return [part for part in (words.stake(self.game, stake), *warnings) if part]
 

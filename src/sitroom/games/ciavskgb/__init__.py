@@ -63,7 +63,7 @@ class CiaVsKgb(Game[ColdWar]):
         return cast("dict[str, Json]", catalogue.catalogue())
 
     def clock(self, state: ColdWar) -> tuple[int, ...]:
-        return (state.round, state.phase, state.turn)
+        return (state.round, state.phase, state.turns)
 
     def early(self, state: ColdWar, ask: Ask, side: Side) -> Ask | None:
         return planning.early_agent_x(state, ask, side)

@@ -54,7 +54,7 @@ def take_turn(s: ColdWar) -> Script[None]:
         return  # not an action: the side is asked again
     s.passed = False
     s.mover = side.enemy
-    s.turn += 1
+    s.turns += 1
 
 
 _CAN_RECRUIT: Final = 1
@@ -137,8 +137,8 @@ def pass_(s: ColdWar, side: Side) -> None:
         s.phase = CEASE_FIRE
         s.passed = False
         s.mover = None
-        s.turn = 0
+        s.turns = 0
     else:
         s.passed = True
         s.mover = side.enemy
-        s.turn += 1
+        s.turns += 1

@@ -55,7 +55,7 @@ class TableView(TypedDict):
     """The table as a side sees it.
 
     phase      briefing, planning, struggle, cease-fire, debriefing, detente, over
-    turn       how many turns the Influence Struggle has had
+    turns      how many turns the Influence Struggle has had
     balance    who holds the balance token; ``None`` before the first Briefing
     lost_last  who lost the last cease-fire; ``None`` where nobody dominated
     objective  of the round; ``None`` before it is revealed and once it is claimed
@@ -74,7 +74,7 @@ class TableView(TypedDict):
 
     round: int
     phase: str
-    turn: int
+    turns: int
     score: dict[str, int]
     balance: str | None
     lost_last: str | None
