@@ -241,7 +241,7 @@ def _satisfies(way: list[int], marks: list[int], needs: list[int]) -> bool:
 
 def _weight(sizes: list[int], way: list[int]) -> float:
     """How many hands a way gives."""
-    weight: float = 1
+    weight = float(1)
     for place in range(len(way)):
         for taken in range(way[place]):
             weight = weight * (sizes[place] - taken) / (taken + 1)
