@@ -12,7 +12,7 @@ import pytest
 
 import sitroom
 from sitroom import Position, Side
-from sitroom.games.twilight.geography import US, USSR, Country
+from sitroom.games.twilight.board import US, USSR, Country
 from sitroom.kernel.stakes import Stake
 
 from .staking import at, board, coup, fact, messages, modifiers, stake_of

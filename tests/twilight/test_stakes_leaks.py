@@ -8,7 +8,7 @@ from random import Random
 
 import sitroom
 from sitroom import Position
-from sitroom.games.twilight.board import VOCABULARY
+from sitroom.games.twilight.deck import VOCABULARY
 from sitroom.text import Words
 
 ENGLISH = Words("en")

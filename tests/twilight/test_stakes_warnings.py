@@ -9,8 +9,8 @@ import pytest
 
 import sitroom
 from sitroom import Position, Side
+from sitroom.games.twilight.board import US
 from sitroom.games.twilight.deck import CARDS, Card
-from sitroom.games.twilight.geography import US
 
 from .staking import at, fact, messages, stake_of, stakes_of
 

@@ -9,8 +9,8 @@ import pytest
 
 import sitroom
 from sitroom import Position
-from sitroom.games.twilight.board import VOCABULARY
-from sitroom.games.twilight.geography import COUNTRIES
+from sitroom.games.twilight.board import COUNTRIES
+from sitroom.games.twilight.deck import VOCABULARY
 from sitroom.kernel.stakes import NOT_ASKED
 
 from .staking import at, coup

@@ -7,6 +7,7 @@ from typing import Final
 from ...kernel.stakes import Remark
 from ...kernel.token import Side
 from . import lasting
+from .board import MIDDLE_EAST, UK, US, USSR
 from .deck import (
     AN_EVIL_EMPIRE,
     ARAB_ISRAELI_WAR,
@@ -39,7 +40,6 @@ from .deck import (
     Card,
 )
 from .events import can_happen
-from .geography import MIDDLE_EAST, UK, US, USSR
 from .state import Twilight
 
 _BARRED: Final[dict[Card, tuple[int, Card]]] = {

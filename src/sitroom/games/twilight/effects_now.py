@@ -7,6 +7,7 @@ from typing import Final
 from ...kernel.stakes import Remark
 from ...kernel.token import Side
 from . import lasting
+from .board import AREA_SOUTHEAST_ASIA, ASIA, COUNTRIES, EUROPE, MIDDLE_EAST, SIDES, US, USSR, Region
 from .cards.scoring_cards import REGION_OF
 from .deck import (
     DEFECTORS,
@@ -20,7 +21,6 @@ from .deck import (
 )
 from .ends import by_points
 from .events import try_out
-from .geography import AREA_SOUTHEAST_ASIA, ASIA, COUNTRIES, EUROPE, MIDDLE_EAST, SIDES, US, USSR, Region
 from .scoring import CONTROL, TIERS, Standing, southeast_asia_points, standing
 from .state import Twilight
 from .victory import TWENTY_POINTS, GameEnds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.stakes import Remark
 from ...kernel.token import Side
-from .geography import US
+from .board import US
 from .state import Twilight
 from .victory import GOAL
 

@@ -7,9 +7,7 @@ from typing import Final
 
 from ...kernel.token import Side
 from . import lasting
-from .cards.early_us import REDS
-from .cards.mid_ussr import MUSLIM_COUNTRIES
-from .geography import (
+from .board import (
     AFRICA_AND_SOUTHEAST_ASIA,
     ASIA,
     CENTRAL_AMERICA,
@@ -29,6 +27,8 @@ from .geography import (
     WESTERN_EUROPE,
     Country,
 )
+from .cards.early_us import REDS
+from .cards.mid_ussr import MUSLIM_COUNTRIES
 from .state import Twilight
 
 _LATE_WAR: Final = 8

@@ -23,6 +23,7 @@ TWO_TRIES: Final = 2  # boxes whose ability the first to arrive has (11.6)
 ENEMY_SHOWS_HEADLINE: Final = 4
 DISCARD_HELD_CARD: Final = 6
 EIGHT_ROUNDS: Final = 8
+ABILITIES: Final = (TWO_TRIES, ENEMY_SHOWS_HEADLINE, DISCARD_HELD_CARD, EIGHT_ROUNDS)
 
 
 def may_try(s: Twilight, side: Side, card: Card) -> bool:
@@ -44,7 +45,10 @@ def try_space_race(s: Twilight, side: Side, card: Card) -> Script[None]:
     roll = (yield from choose(CHANCE, "space-race-die", DICE, "11.1", {"side": side, "card": card, "box": box})).pips
     success = roll <= SUCCESS[box]
     if s.log is not None:
-        s.note("space-success" if success else "space-failure", "11.1", side=side, card=card, box=box, roll=roll)
+        s.note(
+            "space-success" if success else "space-failure", "11.1", side=side, card=card, box=box, roll=roll,
+            needed=SUCCESS[box],
+        )  # fmt: skip
     if success:
         advance_in_space(s, side, 1, "11.1")
 
@@ -54,8 +58,15 @@ def advance_in_space(s: Twilight, side: Side, boxes: int, rule: str) -> None:
     box = min(LAST_BOX, s.space[side.seat] + boxes)
     if box == s.space[side.seat]:
         return
+    left = s.space[side.seat]
     s.space[side.seat] = box
     s.note("space-box", rule, side=side, box=box)
+    for ability in ABILITIES:
+        if left < ability <= box:
+            if s.space[side.enemy.seat] < ability:
+                s.note("ability-begins", "11.6", side=side, ability=f"ability-{ability}")
+            else:
+                s.note("ability-ends", "11.6", side=side.enemy, ability=f"ability-{ability}")
     points = SECOND[box] if s.space[side.enemy.seat] >= box else FIRST[box]
     if points:
         gain(s, side, points, rule)

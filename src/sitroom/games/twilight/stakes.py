@@ -8,13 +8,27 @@ from ...kernel.ask import Ask
 from ...kernel.stakes import Modifier, Remark, Result, Stake
 from ...kernel.token import Side, Token
 from . import lasting
-from .board import BOYCOTT, COUP, DEGRADE, END_THE_GAME, IMPROVE, PARTICIPATE, PLAY, Level
+from .board import (
+    BOYCOTT,
+    CHINESE_CIVIL_WAR,
+    COUP,
+    DEGRADE,
+    END_THE_GAME,
+    IMPROVE,
+    PARTICIPATE,
+    PLAY,
+    SIDES,
+    US,
+    USSR,
+    Country,
+    Level,
+    Region,
+)
 from .coup import coup_targets
 from .deck import BRUSH_WAR, GRAIN_SALES_TO_SOVIETS, INDO_PAKISTANI_WAR, IRAN_IRAQ_WAR, Card
 from .effects_now import region_score, standing_by_card
 from .ends import by_crisis, by_points, by_war
 from .event_places import Places, change_of, places_of
-from .geography import CHINESE_CIVIL_WAR, SIDES, US, USSR, Country, Region
 from .placement import CIVIL_WAR_ENDS
 from .points import base_points
 from .scoring import standing

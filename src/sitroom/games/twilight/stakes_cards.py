@@ -8,7 +8,7 @@ from ...kernel.stakes import Modifier, Remark, Result, Stake
 from ...kernel.token import Side, Token
 from . import lasting
 from .action import rounds_left
-from .board import EVENT, EVENT_FIRST, OPERATIONS_FIRST, SPACE_RACE
+from .board import EVENT, EVENT_FIRST, ISRAEL, OPERATIONS_FIRST, SOUTH_KOREA, SPACE_RACE, US, USSR, WEST_GERMANY
 from .conditions import cannot_happen
 from .deck import (
     ARAB_ISRAELI_WAR,
@@ -22,7 +22,6 @@ from .deck import (
 )
 from .effects_now import effect_of
 from .ends import by_points
-from .geography import ISRAEL, SOUTH_KOREA, US, USSR, WEST_GERMANY
 from .playing import is_banned
 from .points import ops_value
 from .stakes_dice import space_stake, summit_modifiers, summit_results, trap_results, war_stake

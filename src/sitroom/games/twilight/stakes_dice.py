@@ -9,10 +9,9 @@ from typing import Final
 from ...kernel.stakes import Modifier, Remark, Result, Stake
 from ...kernel.token import Side, Token
 from . import lasting
-from .board import DICE
+from .board import ASIA, CENTRAL_AMERICA, DICE, ISRAEL, REGIONS, SOUTH_AMERICA, US, USSR, Country
 from .deck import ARAB_ISRAELI_WAR, BRUSH_WAR, KOREAN_WAR, OLYMPIC_GAMES, THE_CHINA_CARD, Card
 from .ends import by_crisis, by_points, by_war
-from .geography import ASIA, CENTRAL_AMERICA, ISRAEL, REGIONS, SOUTH_AMERICA, US, USSR, Country
 from .points import MOST_OPS, base_points, points_at
 from .scoring import dominates
 from .space import FIRST, SECOND, SUCCESS

@@ -13,6 +13,7 @@ from typing import Final
 from ...kernel.stakes import Remark
 from ...kernel.token import Side, Token
 from . import lasting
+from .board import CUBA, EUROPE, LATIN_AMERICA, NICARAGUA, TURKEY, US, USSR, WEST_GERMANY, Country
 from .cards.late_us import star_wars_can_happen, star_wars_choice
 from .coup import coup_targets
 from .deck import (
@@ -37,7 +38,6 @@ from .deck import (
 )
 from .ends import by_war
 from .events import can_happen
-from .geography import CUBA, EUROPE, LATIN_AMERICA, NICARAGUA, TURKEY, US, USSR, WEST_GERMANY, Country
 from .headline import is_headline_hidden
 from .piles import is_hand_open
 from .points import ops_value

@@ -9,7 +9,24 @@ from ...kernel.ask import Ask
 from ...kernel.stakes import NOT_ASKED, Remark
 from ...kernel.token import CHANCE, Side, Token, has
 from . import lasting
-from .board import COUP, DONE, INFLUENCE, PASS, REALIGNMENT
+from .board import (
+    CHINESE_CIVIL_WAR,
+    COUP,
+    CUBA,
+    DONE,
+    EUROPE,
+    INFLUENCE,
+    JAPAN,
+    LATIN_AMERICA,
+    NICARAGUA,
+    PASS,
+    REALIGNMENT,
+    TURKEY,
+    US,
+    USSR,
+    WEST_GERMANY,
+    Country,
+)
 from .cards.mid_ussr import CHE_AREA
 from .coup import is_shielded, is_under_nato
 from .deck import (
@@ -22,19 +39,6 @@ from .deck import (
     Card,
 )
 from .event_places import BEHIND, BY_NOBODY, EMPTY, NOT_US, NOT_USSR, OWN, Places, places_of
-from .geography import (
-    CHINESE_CIVIL_WAR,
-    CUBA,
-    EUROPE,
-    JAPAN,
-    LATIN_AMERICA,
-    NICARAGUA,
-    TURKEY,
-    US,
-    USSR,
-    WEST_GERMANY,
-    Country,
-)
 from .placement import reachable
 from .stakes import FREE
 from .state import Twilight

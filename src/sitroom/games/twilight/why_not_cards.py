@@ -6,10 +6,9 @@ from ...kernel.ask import Ask
 from ...kernel.stakes import Remark
 from ...kernel.token import Side, Token, has
 from .action import must_score
-from .board import EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, SPACE_RACE
+from .board import EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, SPACE_RACE, US
 from .conditions import cannot_happen
 from .deck import MISSILE_ENVY, THE_CHINA_CARD, UN_INTERVENTION, Card
-from .geography import US
 from .playing import is_banned
 from .points import ops_value
 from .space import LAST_BOX, NEEDED, tries_allowed

@@ -6,27 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Script, choose
 from .. import lasting
-from ..coup import coup
-from ..deck import (
-    ALLENDE,
-    BREZHNEV_DOCTRINE,
-    CHE,
-    CULTURAL_REVOLUTION,
-    FLOWER_POWER,
-    LIBERATION_THEOLOGY,
-    LONE_GUNMAN,
-    MUSLIM_REVOLUTION,
-    OPEC,
-    PORTUGUESE_EMPIRE_CRUMBLES,
-    QUAGMIRE,
-    SOUTH_AFRICAN_UNREST,
-    U2_INCIDENT,
-    WE_WILL_BURY_YOU,
-    WILLY_BRANDT,
-    Card,
-)
-from ..events import Event
-from ..geography import (
+from ..board import (
     AFRICA,
     ANGOLA,
     CENTRAL_AMERICA,
@@ -50,6 +30,27 @@ from ..geography import (
     WEST_GERMANY,
     Country,
 )
+from ..coup import coup
+from ..deck import (
+    ALLENDE,
+    BREZHNEV_DOCTRINE,
+    CHE,
+    CULTURAL_REVOLUTION,
+    FLOWER_POWER,
+    LIBERATION_THEOLOGY,
+    LONE_GUNMAN,
+    MUSLIM_REVOLUTION,
+    OPEC,
+    PORTUGUESE_EMPIRE_CRUMBLES,
+    QUAGMIRE,
+    SOUTH_AFRICAN_UNREST,
+    U2_INCIDENT,
+    WE_WILL_BURY_YOU,
+    WILLY_BRANDT,
+    Card,
+)
+from ..effects import begin, end
+from ..events import Event
 from ..influence import add, choose_and_add, choose_and_remove
 from ..operations import conduct_operations
 from ..piles import reveal_hand
@@ -61,19 +62,19 @@ from ..tracks import degrade, gain, hand_over_china_card
 
 def quagmire(s: Twilight) -> None:
     """42*: NORAD ends. From its next action round on the US discards a card worth 2 or more and needs 1-4 to get free."""
-    s.lasting &= ~lasting.NORAD
-    s.lasting |= lasting.QUAGMIRE
+    end(s, lasting.NORAD, "card.42")
+    begin(s, lasting.QUAGMIRE, "card.42")
 
 
 def we_will_bury_you(s: Twilight) -> None:
     """50*: DEFCON drops by 1; the USSR scores 3 VP in the next US action round unless UN Intervention is played there."""
     degrade(s, "card.50")
-    s.lasting |= lasting.BURY_YOU
+    begin(s, lasting.BURY_YOU, "card.50")
 
 
 def brezhnev_doctrine(s: Twilight) -> None:
     """51*: for this turn USSR operations are worth 1 more, at most 4."""
-    s.lasting |= lasting.BREZHNEV
+    begin(s, lasting.BREZHNEV, "card.51")
 
 
 def portuguese_empire_crumbles(s: Twilight) -> None:
@@ -105,7 +106,7 @@ def willy_brandt_can_happen(s: Twilight) -> bool:
 
 def willy_brandt(s: Twilight) -> None:
     """55*: the USSR scores 1 VP and adds 1 influence in West Germany, which NATO does not cover any more."""
-    s.lasting |= lasting.WILLY_BRANDT
+    begin(s, lasting.WILLY_BRANDT, "card.55")
     add(s, USSR, WEST_GERMANY, 1, "card.55")
     gain(s, USSR, 1, "card.55")
 
@@ -142,12 +143,12 @@ def flower_power_can_happen(s: Twilight) -> bool:
 
 def flower_power(s: Twilight) -> None:
     """59*: the USSR scores 2 VP whenever the US plays a war card, until An Evil Empire."""
-    s.lasting |= lasting.FLOWER_POWER
+    begin(s, lasting.FLOWER_POWER, "card.59")
 
 
 def u2_incident(s: Twilight) -> None:
     """60*: the USSR scores 1 VP, and 1 more if UN Intervention is played as an event later this turn."""
-    s.lasting |= lasting.U2
+    begin(s, lasting.U2, "card.60")
     gain(s, USSR, 1, "card.60")
 
 

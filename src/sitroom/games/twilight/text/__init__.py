@@ -6,6 +6,7 @@ from typing import Final
 
 from ....kernel.message import N_
 from ....kernel.wording import Wording
+from .about import ABOUT as ABOUT
 from .cards import CARDS
 from .names import NAMES
 from .options import OPTIONS
