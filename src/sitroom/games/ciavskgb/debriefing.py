@@ -23,9 +23,8 @@ def debriefing(s: ColdWar) -> Script[None]:
     order = SIDES if first is None or second is None or first.initiative <= second.initiative else (SIDES[1], SIDES[0])
     for side in order:
         agent = s.agent_x[side.seat]
-        if agent is not None:
-            if s.log is not None:
-                s.note("agent-revealed", "5.1", discloses=not s.revealed >> side.seat & 1, side=side, agent=agent)
+        if agent is not None and s.log is not None:
+            s.note("agent-revealed", "5.1", discloses=not s.revealed >> side.seat & 1, side=side, agent=agent)
     s.revealed = 3
     for side in order:
         agent = s.agent_x[side.seat]

@@ -36,9 +36,8 @@ def detente(s: ColdWar) -> Script[None]:
             if s.log is not None:
                 s.note("goes-on-leave", "6.1", side=side, agent=agent)
     groups = s.camps[0] + s.camps[1]
-    if groups:
-        if s.log is not None:
-            s.note("groups-discarded", "6.2", line_level=DETAIL, groups=groups)
+    if groups and s.log is not None:
+        s.note("groups-discarded", "6.2", line_level=DETAIL, groups=groups)
     s.groups_discarded += groups
     s.camps = ((), ())
     s.ready = 0

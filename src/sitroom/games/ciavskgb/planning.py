@@ -99,9 +99,8 @@ def choose_agent_x(s: ColdWar) -> Script[None]:
             back = s.agents_at(each, ON_LEAVE)
             for resting in back:
                 s.move_agent(each, resting, AT_HEADQUARTERS)
-            if back:
-                if s.log is not None:
-                    s.note("back-from-leave", "2.1", line_level=DETAIL, side=each, agents=back)
+            if back and s.log is not None:
+                s.note("back-from-leave", "2.1", line_level=DETAIL, side=each, agents=back)
         s.will_see = 0
         s.phase = STRUGGLE
 
