@@ -19,6 +19,7 @@ from .kernel.errors import (
     BadOption,
     BadPosition,
     BrokenRecord,
+    DepartedRecord,
     IllegalChoice,
     NoAdjustment,
     NothingToUndo,
@@ -38,9 +39,9 @@ from .kernel.token import CHANCE, NOBODY, Side, Token, Vocabulary, opponents
 __version__ = "0.1.0"
 
 __all__ = [
-    "CHANCE", "NOBODY", "Adjustment", "AnyGame", "Ask", "BadOption", "BadPosition", "BrokenRecord", "Chance", "Game",
-    "IllegalChoice", "Json", "Line", "NoAdjustment", "NotYourTurn", "NothingToUndo", "Option", "Outcome", "Position", "Record",
-    "Script", "Setup", "Side", "SitroomError", "State", "Token", "UnknownGame", "UnknownToken", "Vocabulary", "choose",
+    "CHANCE", "NOBODY", "Adjustment", "AnyGame", "Ask", "BadOption", "BadPosition", "BrokenRecord", "Chance", "DepartedRecord",
+    "Game", "IllegalChoice", "Json", "Line", "NoAdjustment", "NotYourTurn", "NothingToUndo", "Option", "Outcome", "Position",
+    "Record", "Script", "Setup", "Side", "SitroomError", "State", "Token", "UnknownGame", "UnknownToken", "Vocabulary", "choose",
     "compiled", "draw", "find_game", "games", "load", "new", "opponents", "read_record", "register",
 ]  # fmt: skip
 

@@ -238,9 +238,12 @@ GAME: Final = made()
 @contextmanager
 def registered(game: Contraband = GAME) -> Iterator[None]:
     """The game is known for a while."""
+    before = registry._LOADERS.get(NAME)
     sitroom.register(NAME, lambda: game)
     try:
         yield
     finally:
         registry._LOADERS.pop(NAME)
+        if before is not None:
+            sitroom.register(NAME, before)
         registry._GAMES.pop(NAME, None)

@@ -16,7 +16,7 @@ from .table import everything, finished, play
 
 TEXT = """\
 {
- "format": 1,
+ "format": 2,
  "game": "ciavskgb",
  "rules": 1,
  "options": {},
@@ -112,12 +112,12 @@ EDITS: list[tuple[str, str, int, str]] = [
     ('["cia", "recruit"]', '{"cia": "recruit"}', 12, "answer 6 is not of the form"),
     ('["cia", "recruit"]', "null", 12, "answer 6 is not of the form"),
     # format and rules
-    ('"format": 1', '"format": 2', 2, "this program reads records of format 1, not 2"),
-    ('"format": 1', '"format": "1"', 2, 'reads records of format 1, not "1"'),
-    ('"format": 1', '"format": true', 2, "reads records of format 1, not true"),
-    ('"format": 1', '"format": 1.0', 2, r"reads records of format 1, not 1\.0"),
-    ('"format": 1', '"format": null', 2, "reads records of format 1, not null"),
-    (' "format": 1,\n', "", 1, "reads records of format 1, not null"),
+    ('"format": 2', '"format": 3', 2, "this program reads records of format 1 or 2, not 3"),
+    ('"format": 2', '"format": "1"', 2, 'reads records of format 1 or 2, not "1"'),
+    ('"format": 2', '"format": true', 2, "reads records of format 1 or 2, not true"),
+    ('"format": 2', '"format": 1.0', 2, r"reads records of format 1 or 2, not 1\.0"),
+    ('"format": 2', '"format": null', 2, "reads records of format 1 or 2, not null"),
+    (' "format": 2,\n', "", 1, "reads records of format 1 or 2, not null"),
     ('"rules": 1', '"rules": 0', 4, "played by version 0 of the rules of ciavskgb; this program knows version 1"),
     ('"rules": 1', '"rules": 2', 4, "played by version 2 of the rules"),
     ('"rules": 1', '"rules": "1"', 4, 'played by version "1" of the rules'),
@@ -199,7 +199,7 @@ def test_the_line_is_right_however_the_file_is_laid_out() -> None:
 def test_an_answer_after_the_end_of_the_game_is_refused() -> None:
     record = finished(3).record()
     lines = record.to_text().splitlines()
-    end = lines.index(" ]")
+    end = lines.index(" ],")
     lines[end - 1 : end] = [lines[end - 1] + ",", '  ["cia", "recruit"]']
     error = broken("\n".join(lines))
     assert error.line == end + 1
@@ -287,7 +287,7 @@ FOREIGN: dict[str, tuple[bytes, str]] = {
     "a list of records": (f"[{TEXT}]".encode(), "not a record of a game"),
     "a view": (json.dumps(sitroom.new("ciavskgb", seed=1).view("cia")).encode(), "not a record of a game"),
     "many digits": (b"1" * 10_000, "this is not JSON"),
-    "a lone surrogate": (b'{"game": "\\ud800", "answers": []}', "this program reads records of format 1, not null"),
+    "a lone surrogate": (b'{"game": "\\ud800", "answers": []}', "this program reads records of format 1 or 2, not null"),
 }
 
 

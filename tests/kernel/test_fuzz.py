@@ -38,8 +38,9 @@ def plugins(tmp_path: Path) -> Path:
     )
     (installed / "contraband_plugin.py").write_text(
         "from tests.kernel.contraband import GAME, NAME, OPTIONS, SIDES, VOCABULARY, WORDING\n"
+        "from sitroom.kernel.about import About\n"
         "from tests.kernel.mutants import DividesByZero\n"
-        "BROKEN = DividesByZero('broken', SIDES, VOCABULARY, WORDING, 1, 21, OPTIONS)\n",
+        "BROKEN = DividesByZero('broken', SIDES, VOCABULARY, WORDING, 1, 21, OPTIONS, About(clock=('round',)))\n",
         encoding="utf-8",
     )
     return installed

@@ -41,7 +41,7 @@ def opening() -> Record:
 def test_a_record_has_the_fields_of_the_documentation_in_their_order() -> None:
     data = json.loads(opening().to_text())
     assert list(data) == ["format", "game", "rules", "options", "answers"]
-    assert data["format"] == 1
+    assert data["format"] == 2
     assert data["game"] == "ciavskgb"
     assert data["rules"] == sitroom.find_game("ciavskgb").rules_version
     assert data["options"] == {}
@@ -50,7 +50,7 @@ def test_a_record_has_the_fields_of_the_documentation_in_their_order() -> None:
 def test_a_record_of_a_hand_made_game_has_its_position() -> None:
     record = play(sitroom.new("ciavskgb", seed=1, position=HAND_MADE), 1).record()
     data = json.loads(record.to_text())
-    assert list(data) == ["format", "game", "rules", "options", "position", "answers"]
+    assert list(data) == ["format", "game", "rules", "options", "position", "answers", "states"]
     assert data["position"] == HAND_MADE
     assert sitroom.read_record(record.to_text()) == record
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Final
 
 from .adjust import Adjustment
 from .ask import Ask, Script
@@ -21,31 +21,10 @@ from .state import Outcome, State
 from .tape import Mark, Tape, conversation, decisions_of, first_mark
 from .token import CHANCE, NOBODY, Side, Token
 from .undo import CHANCE_SPOKE, GAME_OVER, NOTHING, OTHERS_ANSWERED, SHOWN, Takeback, UndoLaw
+from .views import AskView as AskView, OutcomeView as OutcomeView, View as View
 
 if TYPE_CHECKING:
     from .record import Record
-
-
-class View(TypedDict):
-    """What a side may know: the same header for every game, and the table as the game shows it (``Game.view_type``).
-
-    side     whose view it is; ``None``: an onlooker's
-    players  the sides that are asked anything; the rules play the others
-    seq      how many decisions have been made, or, at a table, its number of events
-    ask      the open question; its options and arguments only for the one who is asked
-    early    a question that the side may answer although another one is open
-    """
-
-    game: str
-    rules_version: int
-    options: dict[str, OptionValue]
-    side: str | None
-    players: list[str]
-    seq: int
-    ask: dict[str, Any] | None
-    early: dict[str, Any] | None
-    outcome: dict[str, Any] | None
-    table: dict[str, Any]
 
 
 class Setup:
@@ -97,7 +76,7 @@ class Position:
         if ask is None:
             raise IllegalChoice(N_("the game is over: nothing is asked"))
         token = answer if isinstance(answer, Token) else self._token(answer)
-        options = ask.options
+        options, who = ask._options, ask._who  # not through their properties: this is the hottest place of all
         for option in options:
             if option is token:
                 break
@@ -111,9 +90,9 @@ class Position:
                 N_("{answer} is not among the options: {options}"),
                 answer=repr(token.id), options=", ".join([option.id for option in options]),
             )  # fmt: skip
-        if ask.who is CHANCE:
+        if who is CHANCE:
             self._chances += 1
-        self._advance(token, ask.who)
+        self._advance(token, who)
 
     def adjust(self, patch: Mapping[str, object]) -> None:
         """Change the table by hand, whatever the rules say: ``{"prestige": 5, "countries": {"iraq": {"troops": 3}}}``.
@@ -140,7 +119,7 @@ class Position:
         """Go back to where ``to`` answers had been given. Whoever wishes it (``by``; else whoever answered there) may have seen
         what came after; where that is beyond the law of undo, ``takebacks`` says so. What chance has yet to say is new."""
         before = self.count
-        if not 0 <= to < before:
+        if not self._tape.first().count <= to < before:
             raise NothingToUndo(N_("there is nothing to take back"))
         who = self._asker(to) if by is None else self.game.side(by)
         law = self._law(who)
@@ -255,7 +234,7 @@ class Position:
             "seq": self.decisions if seq is None else seq,
             "ask": None if self.ask is None else ask_json(self.ask, viewer),
             "early": None if early is None else ask_json(early, viewer),
-            "outcome": None if outcome is None else outcome.to_json(),
+            "outcome": None if outcome is None else outcome_json(outcome),
             "table": self.game.view(self.state, viewer),
         }
 
@@ -294,7 +273,16 @@ class Position:
         """The lines that a side (``None``: an onlooker) may read, oldest first; ``since`` so many answers had been given."""
         viewer = None if side is None else self.game.side(side)
         lines = self._tape.lines or []
-        return [line for line in lines[self._written(since) :] if line.is_seen_by(viewer)]
+        start = self._length_at(since) if since > self._tape.first().count else 0
+        return [line for line in lines[start:] if line.is_seen_by(viewer)]
+
+    def lines_by_answer(self, since: int = 0) -> list[tuple[int, Line]]:
+        """Every line of the journal, whoever may see it, with how many answers had led to it. For a table that keeps them."""
+        lines, first = self._tape.lines or [], self._tape.first().count
+        found = [(first, line) for line in lines[: self._length_at(first)]] if since <= first else []
+        for count in range(max(since, first) + 1, self.count + 1):
+            found += [(count, line) for line in lines[self._length_at(count - 1) : self._length_at(count)]]
+        return found
 
     def answers(self, since: int = 0) -> list[Token]:
         """The answers, those of chance and the adjustments included, since so many had been given."""
@@ -414,20 +402,19 @@ class Position:
     def _last_shown(self, side: Side, since: int) -> int:
         """The number of answers up to the last one, after the first ``since``, that showed a side what was hidden from it."""
         position = self if self._tape.lines is not None else self._with_journal(since)
-        offset = self.count - position.count
-        lines, place = position._tape.lines or [], position._written(since - offset)
+        lines, place = position._tape.lines or [], position._length_at(since)
         for number in range(len(lines) - 1, place - 1, -1):
             if lines[number].discloses and lines[number].is_seen_by(side):
                 answer = position.count - 1
-                while position._written(answer) > number:
+                while position._length_at(answer) > number:
                     answer -= 1
-                return answer + 1 + offset
+                return answer + 1
         return since
 
     def _with_journal(self, since: int) -> Position:
-        """The same game from the last mark before some answer on, with its journal; counted from that mark."""
+        """The same game from the last mark before some answer on, with its journal."""
         mark = self._mark_before(since)
-        return Position(self.setup, None, [], first_mark(mark.state), self.answers(mark.count))
+        return Position(self.setup, None, [], first_mark(mark.state, mark.count), self.answers(mark.count))
 
     def _mark_before(self, count: int) -> Mark:
         mark = self._tape.mark
@@ -438,13 +425,11 @@ class Position:
     def _asker(self, place: int) -> Side:
         return self.answered_by(place)[0]
 
-    def _written(self, since: int) -> int:
+    def _length_at(self, count: int) -> int:
         """How long the journal was when so many answers had been given, and nothing yet had come of the next."""
-        if since <= 0:
-            return 0
         for answers, _, written, start in self._tape.backwards():
-            if start <= since < start + len(answers):
-                return written[since - start] if written else 0
+            if start <= count < start + len(answers):
+                return written[count - start] if written else 0
         return len(self._tape.lines or [])
 
     def _adjust(self, adjustment: Adjustment) -> None:
@@ -485,14 +470,18 @@ class Position:
     def _advance(self, token: Token, who: Side) -> None:
         """Give the script an answer, and then whatever chance answers, until somebody is asked or the game is over."""
         tape, script, chance = self._tape, self._script, self._chance
+        lines = tape.lines
         try:
             while True:
-                tape.write(token, who)
+                tape.answers.append(token)
+                tape.askers.append(who)
+                if lines is not None:
+                    tape.written.append(len(lines))
                 ask = script.send(token)
-                who = ask.who
+                who = ask._who
                 if chance is None or who is not CHANCE:
                     break
-                token = chance.pick(self._chances, ask.options)
+                token = chance.pick(self._chances, ask._options)
                 self._chances += 1
             self.ask = ask
         except StopIteration:
@@ -515,7 +504,10 @@ class Position:
         try:
             ask = next(script)
             for token in answers:
-                tape.write(token, ask.who)
+                tape.answers.append(token)
+                tape.askers.append(ask._who)
+                if lines is not None:
+                    tape.written.append(len(lines))
                 ask = script.send(token)
             self.ask = ask
         except StopIteration:
@@ -523,13 +515,21 @@ class Position:
         self._settle()
 
 
-def ask_json(ask: Ask, viewer: Side | None) -> dict[str, Any]:
+def ask_json(ask: Ask, viewer: Side | None) -> AskView:
     """A question as a side sees it: the options, and what it is about, are for the one who is asked."""
-    shown: dict[str, Any] = {"who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": None, "args": None}
-    if ask.who is viewer:
-        shown["options"] = [option.id for option in ask.options]
-        shown["args"] = {name: plain(arg) for name, arg in ask.args.items()}
-    return shown
+    if ask.who is not viewer:
+        return {"who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": None, "args": None}
+    return {
+        "who": ask.who.id,
+        "topic": ask.topic,
+        "rule": ask.rule,
+        "options": [option.id for option in ask.options],
+        "args": {name: plain(arg) for name, arg in ask.args.items()},
+    }
+
+
+def outcome_json(outcome: Outcome) -> OutcomeView:
+    return {"winner": None if outcome.winner is None else outcome.winner.id, "reason": outcome.reason}
 
 
 _GUESS_TRIES: Final = 200
@@ -540,7 +540,7 @@ def guess_from(insight: Insight, rng: Random, weigh: Weigh | None = None) -> Pos
     dealer = Dealer(rng, weigh)
     setup = Setup(insight.game, insight.options, None)
     for attempt in range(_GUESS_TRIES):
-        twin = Position(setup, None, None, first_mark(insight.known.deal(dealer), insight.decisions), [])
+        twin = Position(setup, None, None, first_mark(insight.known.deal(dealer), decisions=insight.decisions), [])
         if follow(twin, insight.steps, dealer, attempt) and insight.is_asked_in(twin):
             twin._chance = LightChance(dealer.stream.seed())
             twin._chances = 0

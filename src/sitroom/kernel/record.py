@@ -151,10 +151,11 @@ class Record:
             head.append(("ended", self.ended.to_json()))
         lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head]
         answers = _rows([f"[{json.dumps(who)}, {token if who == ADJUST else json.dumps(token)}]" for who, token in self.answers])
+        lines.append(f' "answers": {answers}')
         if self.states:
             states = _rows([f"[{at}, {json.dumps(form, ensure_ascii=False)}]" for at, form in self.states])
-            lines.append(f' "states": {states},')
-        return "\n".join(["{", *lines, f' "answers": {answers}', "}", ""])
+            lines[-1:] = [f"{lines[-1]},", f' "states": {states}']
+        return "\n".join(["{", *lines, "}", ""])
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file. The old file stays whole until the new one is."""
@@ -398,7 +399,8 @@ def _read_ended(text: str, data: Mapping[str, Json], game: AnyGame) -> Ending | 
     if ended is None:
         return None
     reason, winner = (ended.get("reason"), ended.get("winner")) if isinstance(ended, dict) else (None, None)
-    if reason not in ENDINGS or winner not in (None, *[side.id for side in game.sides]):
+    sides = [side.id for side in game.sides]
+    if reason not in ENDINGS or not (winner is None or winner in sides):
         raise BrokenRecord(
             N_('line {line}: how a game ended has the form {{"reason": …, "winner": …}}; the reasons are {reasons}'),
             line=_line_of_key(text, "ended"), reasons=", ".join(ENDINGS),

@@ -46,9 +46,10 @@ class Mark:
         self.decisions: int = decisions_of(askers) + (0 if previous is None else previous.decisions)
 
 
-def first_mark(state: State, decisions: int = 0) -> Mark:
-    """Where a game begins, after so many decisions that are not remembered."""
+def first_mark(state: State, count: int = 0, decisions: int = 0) -> Mark:
+    """Where a game begins; after so many answers, and among them decisions, that are not remembered."""
     mark = Mark(state, 0, None, [], [], [])
+    mark.count = count
     mark.decisions = decisions
     return mark
 
@@ -77,13 +78,6 @@ class Tape:
         self.phases = 0  # how many phases have been played since the mark; not all of them ask anything
         self.phase_at = 0  # how many answers there were as the running phase began
 
-    def write(self, token: Token, who: Side) -> None:
-        """The next answer, and who gave it."""
-        self.answers.append(token)
-        self.askers.append(who)
-        if self.lines is not None:
-            self.written.append(len(self.lines))
-
     def make_mark(self, state: State) -> None:
         """Begin again at a mark here."""
         lines = self.lines
@@ -93,18 +87,24 @@ class Tape:
         self.written = []
         self.phases = 0
 
+    def first(self) -> Mark:
+        """Where the game began."""
+        mark = self.mark
+        while mark.previous is not None:
+            mark = mark.previous
+        return mark
+
     @property
     def count(self) -> int:
         return self.mark.count + len(self.answers)
 
     def backwards(self) -> Iterator[tuple[list[Token], list[Side], list[int], int]]:
         """The pieces of the way from the end to the beginning: answers, askers, lines written, and the count at the beginning."""
-        mark: Mark | None = self.mark
         yield self.answers, self.askers, self.written, self.mark.count
+        mark: Mark | None = self.mark
         while mark is not None:
-            previous = mark.previous
-            yield mark.answers, mark.askers, mark.written, 0 if previous is None else previous.count
-            mark = previous
+            yield mark.answers, mark.askers, mark.written, mark.count - len(mark.answers)
+            mark = mark.previous
 
 
 def conversation(game: AnyGame, state: State, tape: Tape) -> Script[None]:

@@ -123,7 +123,7 @@ class Session:
         view = self.position.view(side)
         shown = view["ask"]
         assert isinstance(shown, Mapping)
-        self._converse(Question(self.game, shown, ask.options, self.words), view)
+        self._converse(Question(self.game, shown, ask.options, self.words, self.position.stakes()), view)
 
     def _chance(self, ask: Ask) -> None:
         """Real dice and real cards: whoever may see the answer types it. What nobody here may see is drawn for them."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from ..kernel.game import AnyGame
-from ..kernel.journal import Json
 from ..kernel.position import View
+from ..kernel.stakes import Stake
 from ..kernel.token import CHANCE, Token
 from ..text import Words
 from .matching import exact, find
@@ -22,9 +22,14 @@ _MANY: Final = 40
 
 
 class Question:
-    """An open question. ``ask`` has the form of a view's; the options may be shown in another order than the rules gave."""
+    """An open question. ``ask`` has the form of a view's; the options may be shown in another order than the rules gave.
 
-    def __init__(self, game: AnyGame, ask: Mapping[str, Json], options: Sequence[Token], words: Words) -> None:
+    ``stakes`` are what the game says about the options, where it says anything.
+    """
+
+    def __init__(
+        self, game: AnyGame, ask: Mapping[str, Any], options: Sequence[Token], words: Words, stakes: Sequence[Stake] = ()
+    ) -> None:
         self.game = game
         self.ask = ask
         self.options = tuple(options)
@@ -32,6 +37,7 @@ class Question:
         self.rule = str(ask["rule"])
         self.labels = [words.option(game, ask, option) for option in options]
         self.names = [(words.name(game, option), option.id) for option in options]
+        self._stakes = {stake.option: stake for stake in stakes}
         # Where the options are numbers themselves, numbering them would only confuse.
         self.numbered = not any(label.isdecimal() for label in self.labels)
         # Whoever draws a real card reads its number from it, and would take any other one for that.
@@ -79,10 +85,24 @@ class Question:
             begin = end
 
     def _remark(self, option: Token, drawing: Drawing, view: View, words: Words) -> str:
+        told = self._told(option, words)
+        if told:
+            printed = "" if len(self.options) > _FEW else drawing.remark(self.game, view, words, option.id)
+            return " · ".join([part for part in (printed, *told) if part])
         stakes = drawing.stakes(self.game, view, words, option.id)
         if stakes or len(self.options) > _FEW:
             return stakes
         return drawing.remark(self.game, view, words, option.id)
+
+    def _told(self, option: Token, words: Words) -> list[str]:
+        """What the game says about an option, warnings last. In a long list the dice speak alone."""
+        stake = self._stakes.get(option)
+        if stake is None:
+            return []
+        if stake.results and len(self.options) > _FEW:
+            stake = Stake(option, stake.cost, stake.modifiers, stake.results, (), stake.warnings)
+        warnings = [f"! {words.remark(self.game, warning)} [{warning.rule}]" for warning in stake.warnings]
+        return [part for part in (words.stake(self.game, stake), *warnings) if part]
 
     def _typed_names(self) -> list[tuple[str, ...]]:
         return [(label, *names) for label, names in zip(self.labels, self.names, strict=True)]

@@ -10,9 +10,10 @@ from ...kernel.ask import Ask, Script
 from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
 from ...kernel.message import N_
+from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, catalogue, deciding, dice, position, setup, turn, victory, view
+from . import cards, catalogue, deciding, dice, position, setup, stakes, turn, victory, view, why_not
 from .asking import AskedSide
 from .board import JIHADIST, SIDES, US
 from .deck import VOCABULARY
@@ -73,6 +74,12 @@ class LabyrinthGame(Game[Labyrinth]):
 
     def clock(self, state: Labyrinth) -> tuple[int, ...]:
         return (state.turn, state.action_phase, state.cards_played)
+
+    def stakes(self, state: Labyrinth, ask: Ask) -> list[Stake]:
+        return stakes.stakes(state, ask)
+
+    def why_not(self, state: Labyrinth, ask: Ask, token: Token) -> Remark:
+        return why_not.why_not(state, ask, token)
 
     def may_adjust(self, state: Labyrinth) -> bool:
         return not state.frames and not any(placed.resolving for placed in state.plots)

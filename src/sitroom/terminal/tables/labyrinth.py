@@ -15,7 +15,6 @@ from ...games.labyrinth.board import MOST_FUNDING, MOST_PRESTIGE, SIDES, US, Cou
 from ...games.labyrinth.catalogue import REGIONS
 from ...games.labyrinth.deck import Card
 from ...games.labyrinth.hands import cards_for_jihadists, cards_for_us
-from ...games.labyrinth.odds import jihad_odds, posture_odds, war_of_ideas_odds
 from ...games.labyrinth.state import TROOP_LEVELS
 from ...games.labyrinth.turn import CARDS_A_PHASE
 from ...games.labyrinth.victory import COUNTRIES_WANTED, GOOD_RESOURCES_WANTED, ISLAMIST_RESOURCES_WANTED
@@ -31,10 +30,7 @@ from .labyrinth_words import (
     Place,
     card_facts,
     features,
-    ideas_stakes,
-    jihad_stakes,
     listed,
-    posture_stakes,
     standing,
     table_of,
     word,
@@ -71,25 +67,8 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     return ""
 
 
-def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:
-    printed = game.vocabulary[token]
-    if token == "major":
-        ask = view["ask"]
-        assert ask is not None
-        country = game.vocabulary[ask["args"]["country"]]
-        assert isinstance(country, Country)
-        odds = jihad_odds(view, country)
-        return "" if odds is None else jihad_stakes(game, words, odds)
-    if not isinstance(printed, Country):
-        return ""
-    ideas = war_of_ideas_odds(view, printed)
-    if ideas is not None:
-        return ideas_stakes(game, words, ideas)
-    posture = posture_odds(view, printed)
-    if posture is not None:
-        return posture_stakes(game, words, posture)
-    jihad = jihad_odds(view, printed)
-    return "" if jihad is None else jihad_stakes(game, words, jihad)
+def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # the game itself tells them
+    return ""
 
 
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:

@@ -154,17 +154,7 @@ TERMS: Final[dict[str, Message]] = {
     # what came of a roll
     "succeeded": NC_("roll", "success"),
     "failed": NC_("roll", "failure"),
-    # odds before a roll
-    "odds": N_("Odds"),
-    "die": N_("Die"),
-    "success": NC_("odds", "Success"),
-    "first-aid": NC_("odds", "Aid"),
-    "needed": NC_("odds", "Needed"),
-    "automatic": NC_("odds", "automatic"),
-    "modifier": N_("Modifier"),
-    "fair-to-good": NC_("modifier", "From Fair to Good"),
-    "adjacent-good-ally": NC_("modifier", "Adjacent Good Ally"),
-    "no-modifiers": NC_("modifier", "none"),
+    # nothing and nobody
     "none": NC_("markers", "none"),
     "nobody": NC_("holder of a token", "nobody"),
 }

@@ -1,0 +1,113 @@
+"""The journal of a table: all that was ever said at it, what was taken back included, numbered for each reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ..kernel.ask import Arg
+from ..kernel.game import AnyGame
+from ..kernel.journal import DETAIL, EVENT, Line
+from ..kernel.token import CHANCE, NOBODY, Side
+
+TAKEN_BACK_LINE: Final = "table-taken-back"
+UNDONE_LINE: Final = "table-undone"
+SEALED_LINE: Final = "table-sealed"
+ENDED_LINE: Final = "table-ended"
+OFFERED_LINE: Final = "table-offered"
+DECLINED_LINE: Final = "table-declined"
+SEATED_LINE: Final = "table-seated"
+RULES_LINE: Final = "table-rules-changed"
+
+
+class Entry:
+    """A line as one reader has it.
+
+    number  its place among the lines that he may read, from 1
+    seq     the event that it came from
+    at      how many answers had led to it
+    struck  it was taken back, and stands there struck out
+    """
+
+    def __init__(self, number: int, seq: int, at: int, line: Line, struck: bool) -> None:
+        self.number = number
+        self.seq = seq
+        self.at = at
+        self.line = line
+        self.struck = struck
+
+    def to_json(self) -> dict[str, Any]:
+        return {"number": self.number, "seq": self.seq, "struck": self.struck, **self.line.to_json()}
+
+    def __repr__(self) -> str:
+        return f"<Entry {self.number}{' (struck)' if self.struck else ''}: {self.line!r}>"
+
+
+class _Written:
+    """A line with the number of answers that had led to it, and whether it was taken back; the table's own lines never are."""
+
+    def __init__(self, seq: int, count: int, line: Line, is_own: bool) -> None:
+        self.seq = seq
+        self.count = count
+        self.line = line
+        self.is_own = is_own
+        self.struck = False
+
+
+class TableJournal:
+    """Every line ever written at a table."""
+
+    def __init__(self) -> None:
+        self._written: list[_Written] = []
+
+    def write(self, seq: int, lines: Sequence[tuple[int, Line]]) -> None:
+        self._written += [_Written(seq, count, line, False) for count, line in lines]
+
+    def say(self, seq: int, count: int, message: str, level: str = EVENT, **args: Arg) -> None:
+        """A line of the table's own, which no rule stands behind."""
+        self._written.append(_Written(seq, count, Line(message, "", args, level=level), True))
+
+    def strike(self, to: int) -> None:
+        """All that more than ``to`` answers have led to was taken back."""
+        for written in self._written:
+            if written.count > to and not written.is_own:
+                written.struck = True
+
+    def read(self, side: Side | None, since: int = 0) -> list[Entry]:
+        """What a side (``None``: an onlooker) may read, of the events after ``since``."""
+        found: list[Entry] = []
+        number = 0
+        for written in self._written:
+            if written.line.is_seen_by(side):
+                number += 1
+                if written.seq > since:
+                    found.append(Entry(number, written.seq, written.count, written.line, written.struck))
+        return found
+
+
+def line_to_json(count: int, line: Line) -> dict[str, Any]:
+    """A line as the store keeps it: with who may see it, and with what it needs to be a line again."""
+    seen_by = line.seen_by
+    form = {"at": count, **line.to_json(), "seen_by": None if seen_by is None else seen_by.id}
+    if line.discloses:
+        form["discloses"] = True
+    return form
+
+
+def line_from_json(game: AnyGame, form: dict[str, Any]) -> tuple[int, Line]:
+    args: dict[str, Arg] = {name: _argument(game, value) for name, value in form["args"].items()}
+    seen_by = form.get("seen_by")
+    side = None if seen_by is None else NOBODY if seen_by == NOBODY.id else game.side(seen_by)
+    line = Line(form["message"], form["rule"], args, side, form.get("level", DETAIL), form.get("discloses", False))
+    return int(form["at"]), line
+
+
+def _argument(game: AnyGame, value: Any) -> Arg:
+    """What was a token is one again, if the game still has it."""
+    if isinstance(value, list):
+        return [game.vocabulary[item] for item in value if item in game.vocabulary]
+    if value == CHANCE.id:
+        return CHANCE
+    if isinstance(value, str) and value in game.vocabulary:
+        return game.vocabulary[value]
+    return value if isinstance(value, (int, str)) else str(value)

@@ -1,0 +1,97 @@
+"""Who sits where at a table, and who answers for chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ..kernel.errors import N_, BadOption
+from ..kernel.game import AnyGame, OptionValue
+from ..kernel.token import Side
+
+HUMAN: Final = "human"
+BOT: Final = "bot"
+
+SEED: Final = "seed"
+MANUAL: Final = "manual"
+
+
+class Player:
+    """Who answers for a side.
+
+    kind    a person or a bot
+    name    what the bot is called in the list of bots; of a person whatever he likes
+    holder  who the person is, wherever he sits: seats with the same holder are one person's
+    """
+
+    def __init__(self, kind: str, name: str = "", holder: str = "") -> None:
+        self.kind = kind
+        self.name = name
+        self.holder = holder
+
+    @property
+    def is_human(self) -> bool:
+        return self.kind == HUMAN
+
+    def to_json(self) -> dict[str, Any]:
+        return {"kind": self.kind, "name": self.name, "holder": self.holder}
+
+    @classmethod
+    def from_json(cls, form: Mapping[str, Any]) -> Player:
+        return cls(str(form.get("kind", HUMAN)), str(form.get("name", "")), str(form.get("holder", "")))
+
+    def __repr__(self) -> str:
+        return f"Player({self.kind!r}, {self.name!r}, {self.holder!r})"
+
+
+class Seating:
+    """The players of a game by side, and whose dice are typed in.
+
+    dice  ``"seed"``: chance answers itself; ``"manual"``: all of it is typed in; a side: only the dice of that side are
+    """
+
+    def __init__(self, players: Mapping[Side, Player], dice: str = SEED) -> None:
+        self.players = dict(players)
+        self.dice = dice
+
+    @property
+    def people(self) -> list[Side]:
+        """The sides that people play."""
+        return [side for side, player in self.players.items() if player.is_human]
+
+    @property
+    def has_one_person(self) -> bool:
+        """Does one person hold all the seats that people hold? Then there is nobody to keep anything from."""
+        return len({player.holder or side.id for side, player in self.players.items() if player.is_human}) <= 1
+
+    def to_json(self) -> dict[str, Any]:
+        return {"players": {side.id: player.to_json() for side, player in self.players.items()}, "dice": self.dice}
+
+    @classmethod
+    def from_json(cls, game: AnyGame, form: Mapping[str, Any]) -> Seating:
+        players = {game.side(side): Player.from_json(player) for side, player in form["players"].items()}
+        return cls(players, str(form.get("dice", SEED)))
+
+
+def check_seating(game: AnyGame, options: Mapping[str, OptionValue], seating: Seating) -> None:
+    """Everybody who is asked has a player, nobody else has, and the dice can be told apart."""
+    asked = game.players(options)
+    for side in asked:
+        if side not in seating.players:
+            raise BadOption(N_("nobody plays {side} in this game"), side=side)
+    for side in seating.players:
+        if side not in asked:
+            raise BadOption(
+                N_("the rules play {side} in this game; for you there is: {sides}"),
+                side=side.id, sides=", ".join([own.id for own in asked]),
+            )  # fmt: skip
+    check_dice(game, seating.dice)
+
+
+def check_dice(game: AnyGame, dice: str) -> None:
+    """Refuse what the dice cannot be in this game."""
+    known = [SEED, MANUAL, *[side.id for side in game.rollers()]]
+    if dice not in known:
+        raise BadOption(
+            N_("the dice of {game} are one of {known}, not {value}"), game=game.name, known=", ".join(known), value=repr(dice)
+        )
