@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import sitroom
 from sitroom import Line, Position, Token
 
+from . import printed
 from .table import options, topic
 
 # ---- the map, as one reads it off the board
