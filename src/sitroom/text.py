@@ -231,10 +231,7 @@ class Words:
         return self._put(game, sentence, {"winner": winner})
 
     def rule(self, game: AnyGame, paragraph: str) -> str | None:
-        """A paragraph of the rules, its heading on the first line; ``None`` if there is none of that number.
-
-        A game may keep its rules in English alone (``Wording``); then they read the same in every language.
-        """
+        """A paragraph of the rules, its heading on the first line; ``None`` if there is none of that number."""
         rule = game.wording.rules.get(paragraph)
         return None if rule is None else self._put(game, rule)
 
