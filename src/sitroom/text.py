@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,7 @@ from .kernel.errors import BadOption, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.journal import Json, Line
 from .kernel.message import N_, NC_, Message, Phrase, Plural, english
+from .kernel.stakes import NOT_ASKED, Remark, Stake
 from .kernel.token import CHANCE, NOBODY, Token
 
 LANGUAGES: Final = ("en", "ru", "pt")
@@ -30,6 +32,7 @@ _ADJUSTMENTS: Final = {
     REMOVED: N_("By hand: {field} is set back."),
     NOTHING: N_("By hand: nothing is changed."),
 }
+_NOT_ASKED: Final = N_("This is not asked about here.")
 _NOBODYS_NAMES: Final = {CHANCE.id: NC_("side", "Chance"), NOBODY.id: NC_("side", "Nobody")}
 
 
@@ -138,8 +141,28 @@ class Words:
         if line.message in _ADJUSTMENTS:
             field = Phrase("{path}", path=self.field(game, str(line.args.get("field", ""))))
             return self._put(game, _ADJUSTMENTS[line.message], {**line.args, "field": field})
-        details = [f"{_readable(name).lower()}: {self._value(game, arg)}" for name, arg in line.args.items()]
-        return _readable(line.message) + (f" ({'; '.join(details)})" if details else "")
+        return self._bare(game, line.message, line.args)
+
+    def remark(self, game: AnyGame, remark: Remark) -> str:
+        """A warning, a fact, a modifier or a reason why something is no option, without its rule."""
+        wording = game.wording
+        message = wording.stakes.get(remark.message, wording.why_not.get(remark.message))
+        if message is not None:
+            return self._put(game, message, remark.args)
+        return self.say(_NOT_ASKED) if remark.message == NOT_ASKED else self._bare(game, remark.message, remark.args)
+
+    def stake(self, game: AnyGame, stake: Stake) -> str:
+        """What an option may lead to, in one line: its cost, what the dice make of it, what it would do.
+
+        Nothing if there is nothing to say. Warnings are not in it: they are remarks of their own.
+        """
+        parts = [] if stake.cost is None else [self.say("cost {n}", n=stake.cost)]
+        parts.append("; ".join([f"{_percent(result.chance)}: {self.remark(game, result.remark)}" for result in stake.results]))
+        modifiers = [f"{self.remark(game, modifier.remark)} {_signed(modifier.value)}" for modifier in stake.modifiers]
+        if modifiers:
+            parts[-1] += f" ({', '.join(modifiers)})"
+        parts += [self.remark(game, fact) for fact in stake.facts]
+        return " · ".join([part.strip() for part in parts if part])
 
     def outcome(self, game: AnyGame, outcome: Mapping[str, Json]) -> str:
         """Who has won and why."""
@@ -159,6 +182,11 @@ class Words:
         return None if rule is None else self._put(game, rule)
 
     # ---- putting together
+
+    def _bare(self, game: AnyGame, id: str, args: Mapping[str, object]) -> str:
+        """A message without a wording: its id and its arguments, made readable."""
+        details = [f"{_readable(name).lower()}: {self._value(game, arg)}" for name, arg in args.items()]
+        return _readable(id) + (f" ({'; '.join(details)})" if details else "")
 
     def _put(self, game: AnyGame | None, message: Message, args: Mapping[str, object] = _NO_ARGS) -> str:
         if isinstance(message, Phrase):
@@ -210,3 +238,14 @@ def _readable(id: str) -> str:
     """An id as a makeshift for its name."""
     text = id.replace("-", " ").replace("_", " ").strip()
     return text[:1].upper() + text[1:]
+
+
+def _percent(chance: Fraction) -> str:
+    """A chance in whole percent. What may happen is never 0 %, and what may fail never 100 %."""
+    if chance in (0, 1):
+        return f"{100 * chance} %"
+    return f"{min(99, max(1, int(100 * chance + Fraction(1, 2))))} %"
+
+
+def _signed(value: int) -> str:
+    return f"{value:+}".replace("-", "\N{MINUS SIGN}")
