@@ -35,13 +35,17 @@ START = {
     "trophies": {"cia": [], "kgb": []},
     "claimed": {"cia": [], "kgb": []},
     "groups": {"top": [], "rest": GROUPS, "discarded": []},
+    "stacked": [],
+    "stacked_by": None,
     "camps": {"cia": [], "kgb": []},
     "agents": {"cia": HOME, "kgb": HOME},
+    "eligible": {"cia": [], "kgb": []},
     "exposed": [],
     "revealed": [],
     "will_analyse": [],
     "will_see": [],
     "mover": None,
+    "turn": 0,
     "passed": False,
     "escalated": [],
     "domination": None,
@@ -112,7 +116,9 @@ TAKEN: list[tuple[dict[str, Any], dict[str, Any]]] = [
     ({"will_analyse": ["cia"]}, {"will_analyse": ["cia"]}),
     ({"will_see": ["kgb", "cia"]}, {"will_see": ["cia", "kgb"]}),
     ({"mover": "kgb"}, {"mover": "kgb"}),
+    ({"turn": 3}, {"turn": 3}),
     ({"passed": True}, {"passed": True}),
+    ({"eligible": {"kgb": ["analyst", "master-spy"]}}, {"eligible": {"cia": [], "kgb": ["master-spy", "analyst"]}}),
     ({"domination": "cia"}, {"domination": "cia"}),
     ({"disorder": ["kgb"]}, {"disorder": ["kgb"]}),
     ({"phase": "detente", "camps": {"cia": ["mafia"], "kgb": [{"group": "radio", "ready": False}]}, "revealed": []}, {
@@ -124,6 +130,14 @@ TAKEN: list[tuple[dict[str, Any], dict[str, Any]]] = [
         "phase": "over",
         "camps": {"cia": [{"group": "mafia", "ready": True}, {"group": "radio", "ready": True}], "kgb": []},
         "groups": {"top": [], "rest": DECK, "discarded": []},
+    }),
+    ({"groups": {"discarded": ["mafia", "radio"]}, "stacked": ["radio", "mafia"], "stacked_by": "kgb"}, {
+        "groups": {"top": [], "rest": DECK, "discarded": ["mafia", "radio"]},
+        "stacked": ["mafia", "radio"],
+        "stacked_by": "kgb",
+    }),
+    ({"groups": {"discarded": ["mafia", "radio"]}, "stacked": ["radio"], "stacked_by": "kgb"}, {
+        "groups": {"top": [], "rest": DECK, "discarded": ["mafia", "radio"]},
     }),
     ({"groups": {"top": ["radio"], "discarded": ["mafia"]}}, {
         "groups": {"top": [{"card": "radio", "known_to": []}], "rest": DECK, "discarded": ["mafia"]},
@@ -192,7 +206,7 @@ def test_a_known_card_is_the_next_and_only_its_knowers_see_it() -> None:
     top: list[Any] = [{"card": "radio", "known_to": ["kgb"]}, "mafia"]
     pos = sitroom.new("ciavskgb", seed=1, position={**STRUGGLE, "mover": "cia", "groups": {"top": top}})
     tables: dict[str | None, Any] = {side: pos.view(side)["table"] for side in (None, "cia", "kgb")}
-    known = {side: table["groups"]["known"] for side, table in tables.items()}
+    known = {side: table["piles"]["groups"]["known"] for side, table in tables.items()}
     assert known == {None: [], "cia": [], "kgb": ["radio"]}
     pos.push("recruit")
     pos.push("recruit")
@@ -266,6 +280,11 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"exposed": ["fbi"]}, "exposed[0]: one of cia, kgb"),
     ({"revealed": {"cia": True}}, "revealed: a list"),
     ({"will_analyse": ["cia", 2]}, "will_analyse[1]: one of cia, kgb"),
+    ({"will_analyse": ["cia", "kgb"]}, "will_analyse: a list of at most one side (of two Analysts only one acts) is wanted"),
+    ({"turn": -1}, "turn: a whole number from 0 to 1000 is wanted, not -1"),
+    ({"stacked": ["radio"]}, "stacked[0]: one of  is wanted"),
+    ({"groups": {"discarded": ["mafia"]}, "stacked": ["radio"]}, "stacked[0]: one of mafia is wanted"),
+    ({**STRUGGLE, "eligible": {"cia": ["director"]}}, "eligible.cia: a list with the Agent X of the side is wanted"),
     ({"will_see": [None]}, "will_see[0]: one of cia, kgb"),
     ({"mover": "both"}, "mover: one of cia, kgb"),
     ({"passed": "no"}, "passed: true or false"),

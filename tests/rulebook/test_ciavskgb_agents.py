@@ -239,8 +239,8 @@ def check_the_next_round(pos: Position, meeting: Meeting, seer: str) -> None:
             pos.push(card)
         assert asks(pos) == (meeting.analyst, "order-groups")
         play(pos, "radio mafia")
-        assert seen(pos, meeting.analyst)["groups"]["known"] == ["radio", "mafia", "generals"]
-        assert seen(pos, enemy(meeting.analyst))["groups"]["known"] == []
+        assert seen(pos, meeting.analyst)["piles"]["groups"]["known"] == ["radio", "mafia", "generals"]
+        assert seen(pos, enemy(meeting.analyst))["piles"]["groups"]["known"] == []
     order = SIDES if seer != "cia" else ("kgb", "cia")
     for side in order:
         assert asks(pos) == (side, "agent-x")

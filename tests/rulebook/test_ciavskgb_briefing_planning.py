@@ -43,7 +43,7 @@ def test_1_1_the_top_objective_is_revealed_to_all(objective: str) -> None:
     pos = play(new_game(), objective)
     for viewer in (*SIDES, None):
         assert seen(pos, viewer)["objective"] == objective
-        assert seen(pos, viewer)["objectives"]["size"] == 20
+        assert seen(pos, viewer)["piles"]["objectives"]["size"] == 20
 
 
 def test_1_1_a_card_whose_place_is_known_is_revealed_without_a_draw() -> None:
@@ -183,7 +183,8 @@ def test_1_3_the_discarded_groups_are_shuffled_into_the_deck() -> None:
     play(pos, "mobilize police radio pass pass")
     assert asks(pos) == ("cia", "agent-x")
     assert discards(pos) == []
-    assert seen(pos, "cia")["groups"] == {"size": 24, "known": [], "discarded": 0, "top_discarded": None}
+    assert seen(pos, "cia")["piles"]["groups"] == {"size": 24, "known": []}
+    assert seen(pos, "cia")["piles"]["discarded"] == {"size": 0, "top": None}
     play(pos, "director director cia")
     assert asks(pos) == ("cia", "act")
     play(pos, "recruit")
@@ -193,10 +194,10 @@ def test_1_3_the_discarded_groups_are_shuffled_into_the_deck() -> None:
 def test_1_3_shuffling_loses_the_place_of_a_card_that_somebody_knew() -> None:
     pos = struggle("cuba", "newspapers", "mafia", objectives={"top": ["iran"]})
     play(pos, "mobilize newspapers radio return")
-    assert seen(pos, "cia")["groups"]["known"] == ["radio"]
+    assert seen(pos, "cia")["piles"]["groups"]["known"] == ["radio"]
     play(pos, "pass pass")
     assert state(pos)["objective"] == "iran"
-    assert seen(pos, "cia")["groups"]["known"] == []
+    assert seen(pos, "cia")["piles"]["groups"]["known"] == []
     first = asks(play(pos, "director director"))[0]
     play(pos, f"{first} recruit")
     assert asks(pos) == ("chance", "draw-group")
@@ -221,7 +222,7 @@ def test_1_3_the_analyst_puts_three_groups_back_in_any_order(side: str, order: t
     assert options(pos) == set(order[1:])
     play(pos, order[1])
     assert asks(pos) == ("cia", "agent-x")
-    assert seen(pos, side)["groups"]["size"] == 24
+    assert seen(pos, side)["piles"]["groups"]["size"] == 24
     play(pos, "director director cia recruit recruit recruit")
     assert camp(pos, "cia") == {order[0], order[2]}
     assert camp(pos, "kgb") == {order[1]}
@@ -237,7 +238,7 @@ def test_1_3_only_the_side_of_the_analyst_knows_the_order(side: str) -> None:
     for cards in ("mafia police radio", "generals workers students"):
         for order in permutations(cards.split()):
             pos = play(briefing(will_analyse=[side]), f"{cards} {order[0]} {order[1]}")
-            assert seen(pos, side)["groups"]["known"] == list(order)
+            assert seen(pos, side)["piles"]["groups"]["known"] == list(order)
             known_to_the_other.add(knowledge(pos, other))
     assert len(known_to_the_other) == 1
 
@@ -281,7 +282,7 @@ def test_1_3_without_an_analyst_nobody_looks() -> None:
     pos = briefing()
     assert asks(pos) == ("cia", "agent-x")
     for side in SIDES:
-        assert seen(pos, side)["groups"]["known"] == []
+        assert seen(pos, side)["piles"]["groups"]["known"] == []
 
 
 # ---- 2.1: choosing Agent X

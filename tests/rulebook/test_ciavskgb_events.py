@@ -74,7 +74,7 @@ def test_7_0_a_used_event_of_the_struggle_is_spent_and_its_points_are_given_back
     assert trophies(pos, side) == set()
     assert state(pos)["objectives"]["spent"] == [event]
     for viewer in (*SIDES, None):
-        assert seen(pos, viewer)["objectives"]["spent"] == [event]
+        assert seen(pos, viewer)["piles"]["spent"] == [event]
         assert seen(pos, viewer)["score"][side] == 15
 
 
@@ -278,7 +278,7 @@ def test_7_5_only_the_user_knows_what_he_saw_and_how_he_ordered_it(side: str) ->
     for second, third in permutations(("iran", "korea", "egypt", "angola"), 2):
         pos = play(detente(side, "space-race"), f"space-race {third} {second} libya libya {second}")
         assert state(pos)["objective"] == "libya"
-        assert seen(pos, side)["objectives"]["known"] == [second, third]
+        assert seen(pos, side)["piles"]["objectives"]["known"] == [second, third]
         known.add(knowledge(pos, enemy(side)))
     assert len(known) == 1
 

@@ -86,7 +86,7 @@ def test_1_1_cuba_is_revealed() -> None:
     assert options(pos) == {*COUNTRIES, *EVENTS}
     play(pos, "cuba")
     assert state(pos)["objective"] == "cuba"
-    assert seen(pos, "kgb")["objectives"]["size"] == 20
+    assert seen(pos, "kgb")["piles"]["objectives"]["size"] == 20
 
 
 def test_1_2_the_lot_gives_george_the_balance_token() -> None:

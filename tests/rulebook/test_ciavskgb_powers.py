@@ -76,16 +76,16 @@ def test_3_2_1_groups_are_discarded_face_up_one_upon_the_other() -> None:
     pos = play(struggle("cuba", cia="police", kgb="radio militia"), "mobilize police radio mobilize militia police")
     assert discards(pos) == ["radio", "police"]
     for viewer in (*SIDES, None):
-        assert seen(pos, viewer)["groups"]["discarded"] == 2
-        assert seen(pos, viewer)["groups"]["top_discarded"] == "police"
+        assert seen(pos, viewer)["piles"]["discarded"]["size"] == 2
+        assert seen(pos, viewer)["piles"]["discarded"]["top"] == "police"
 
 
 def test_3_2_1_nobody_may_browse_the_discard_pile() -> None:
     """Both sides saw the cards go there; the table shows the top card and the number alone."""
     pos = struggle("cuba", cia="mafia", kgb="militia", groups={"discarded": ["radio", "students", "police"]})
     for viewer in (*SIDES, None):
-        shown = seen(pos, viewer)["groups"]
-        assert (shown["discarded"], shown["top_discarded"]) == (3, "police")
+        shown = seen(pos, viewer)["piles"]
+        assert shown["discarded"] == {"size": 3, "top": "police"}
         assert "radio" not in json.dumps(shown)
         assert "students" not in json.dumps(shown)
 
@@ -312,7 +312,8 @@ def test_3_2_3_a_readied_group_can_be_used_again() -> None:
 def test_3_2_3_the_journal_tells_which_way_a_group_was_turned(target: str, message: str) -> None:
     pos = play(struggle("cuba", cia="mafia", kgb=target), "mobilize mafia radio")
     line = journal(pos, "kgb")[-1]
-    assert line == {"message": message, "rule": "3.2.3", "args": {"side": "cia", "group": "mafia", "target": "radio"}}
+    args = {"side": "cia", "group": "mafia", "target": "radio"}
+    assert line == {"message": message, "rule": "3.2.3", "level": "event", "args": args}
 
 
 # ---- 3.2.4: media
@@ -345,7 +346,7 @@ def test_3_2_4_the_group_may_be_discarded(side: str) -> None:
     assert camp(pos, side) == {"newspapers~"}
     assert asks(pos) == (enemy(side), "act")
     for viewer in SIDES:
-        assert seen(pos, viewer)["groups"]["top_discarded"] == "radio"
+        assert seen(pos, viewer)["piles"]["discarded"]["top"] == "radio"
     play(pos, "recruit")
     assert options(pos) == set(GROUPS) - {"newspapers", "mafia", "radio"}
 
@@ -368,7 +369,7 @@ def test_3_2_4_the_group_may_be_returned_and_is_the_next_drawn(side: str) -> Non
     pos = play(looking(side), "return")
     assert camp(pos, side) == {"newspapers~"}
     assert discards(pos) == []
-    assert seen(pos, side)["groups"]["size"] == 22
+    assert seen(pos, side)["piles"]["groups"]["size"] == 22
     play(pos, "recruit")
     assert camp(pos, enemy(side)) == {"mafia", "radio"}
     assert asks(pos) == (side, "act")
@@ -398,8 +399,8 @@ def test_3_2_4_the_enemy_does_not_learn_which_group_was_looked_at(side: str, dee
 def test_3_2_4_who_looked_knows_the_group(side: str) -> None:
     assert "radio" in json.dumps(looking(side).view(side))
     pos = play(looking(side), "return")
-    assert seen(pos, side)["groups"]["known"] == ["radio"]
-    assert seen(pos, enemy(side))["groups"]["known"] == []
+    assert seen(pos, side)["piles"]["groups"]["known"] == ["radio"]
+    assert seen(pos, enemy(side))["piles"]["groups"]["known"] == []
 
 
 @both_sides
@@ -441,7 +442,7 @@ def test_3_2_4_the_last_group_can_be_looked_at(deed: str, left: int) -> None:
     if asks(pos)[0] == "chance":
         play(pos, "radio")
     play(pos, deed)
-    assert seen(pos, "kgb")["groups"]["size"] == left
+    assert seen(pos, "kgb")["piles"]["groups"]["size"] == left
     assert ("recruit" in options(pos)) is bool(left)
 
 

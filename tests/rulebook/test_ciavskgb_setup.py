@@ -145,8 +145,12 @@ def test_0_the_beginning() -> None:
 @pytest.mark.parametrize("viewer", ["cia", "kgb", None])
 def test_0_both_decks_lie_face_down(viewer: str | None) -> None:
     shown = seen(new_game(), viewer)
-    assert shown["objectives"] == {"size": 21, "known": [], "under": [], "spent": []}
-    assert shown["groups"] == {"size": 24, "known": [], "discarded": 0, "top_discarded": None}
+    assert shown["piles"] == {
+        "objectives": {"size": 21, "known": [], "under": []},
+        "spent": [],
+        "groups": {"size": 24, "known": []},
+        "discarded": {"size": 0, "top": None},
+    }
 
 
 def test_0_any_objective_may_be_the_first() -> None:

@@ -37,7 +37,7 @@ def test_7_2_live_benefit_recruits_the_top_card_of_the_discard_pile(side: str) -
     pos = play(acting(side, "live-benefit"), "live-benefit")
     assert camp(pos, side) == {"police", "radio"}
     assert discards(pos) == ["students"]
-    assert seen(pos, enemy(side))["groups"]["top_discarded"] == "students"
+    assert seen(pos, enemy(side))["piles"]["discarded"]["top"] == "students"
 
 
 @both_sides
@@ -139,7 +139,7 @@ def test_7_3_the_user_chooses_the_order_of_the_discard_pile(order: tuple[str, st
         play(pos, order[number])
     assert asks(pos) == ("cia", "act")
     assert discards(pos) == ["students", "radio", *order]
-    assert seen(pos, "cia")["groups"]["top_discarded"] == order[2]
+    assert seen(pos, "cia")["piles"]["discarded"]["top"] == order[2]
     assert camp(pos, "kgb") == {"workers"}
     assert camp(pos, "cia") == {"artists"}
 

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
-from ...kernel.ask import Script
+from ...kernel.about import About
+from ...kernel.ask import Ask, Script
 from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
+from ...kernel.message import N_
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import setup, turn, victory, view
+from . import planning, position, setup, turn, victory, view
 from .board import SIDES, VOCABULARY
 from .guess import KnownTable
 from .state import ColdWar
 from .text import WORDING
+from .views import TableView
 
 RULES_VERSION: Final = 1
+
+ABOUT: Final = About(
+    sentence=N_("Two secret services struggle over countries and world events, each with one hidden agent a round."),
+    designers=("David Rakoto", "Sébastien Gigaudaut"),
+    publisher="Edge, Fantasy Flight Games",
+    years="2007",
+    minutes=45,
+    colours=("blue", "red"),
+    clock=("round", "phase", "turn"),
+    opens=("round", "first-mover", "influence"),
+)
+
+CLOSED_TOPICS: Final = frozenset(("order-groups", "order-objectives", "nuclear-escalation"))
+"""Their options are cards that only one side has seen, or those left of an order that only one side knows."""
 
 
 class CiaVsKgb(Game[ColdWar]):
@@ -24,7 +41,7 @@ class CiaVsKgb(Game[ColdWar]):
         return setup.new_state()
 
     def state_from_json(self, data: Mapping[str, Json], options: Mapping[str, OptionValue]) -> ColdWar:
-        return setup.state_from_json(data)
+        return position.state_from_json(data)
 
     def next_phase(self, state: ColdWar) -> Script[None] | None:
         return turn.next_phase(state)
@@ -33,7 +50,7 @@ class CiaVsKgb(Game[ColdWar]):
         return victory.outcome(state)
 
     def view(self, state: ColdWar, side: Side | None) -> dict[str, Json]:
-        return view.view(state, side)
+        return cast("dict[str, Json]", view.view(state, side))
 
     def known(self, start: ColdWar, now: ColdWar, side: Side) -> KnownTable:
         return KnownTable(start, now, side)
@@ -41,5 +58,21 @@ class CiaVsKgb(Game[ColdWar]):
     def inventory(self, state: ColdWar) -> list[Token]:
         return state.cards()
 
+    def clock(self, state: ColdWar) -> tuple[int, ...]:
+        return (state.round, state.phase, state.turn)
 
-GAME: Final = CiaVsKgb("ciavskgb", SIDES, VOCABULARY, WORDING, RULES_VERSION, most_answers=20_000)
+    def early(self, state: ColdWar, ask: Ask, side: Side) -> Ask | None:
+        return planning.early_agent_x(state, ask, side)
+
+
+GAME: Final = CiaVsKgb(
+    "ciavskgb",
+    SIDES,
+    VOCABULARY,
+    WORDING,
+    RULES_VERSION,
+    most_answers=20_000,
+    about=ABOUT,
+    closed_topics=CLOSED_TOPICS,
+    view_type=TableView,
+)

@@ -12,22 +12,28 @@ KGB: Final = _OPPONENTS[1]
 SIDES: Final = (CIA, KGB)
 
 
-class Group(Token):
-    """A local power that a side recruits. ``bit`` is its place in a set of groups written as an integer."""
+class Card(Token):
+    """A card of one of the two decks. ``bit`` is its place in a set of cards of its deck, written as an integer."""
 
-    def __init__(self, id: str, faction: str, influence: int, bit: int) -> None:
-        super().__init__(id, "group")
-        self.faction = faction
-        self.influence = influence
+    def __init__(self, id: str, kind: str, bit: int) -> None:
+        super().__init__(id, kind)
         self.bit = bit
 
 
-class Objective(Token):
+class Group(Card):
+    """A local power that a side recruits."""
+
+    def __init__(self, id: str, faction: str, influence: int, bit: int) -> None:
+        super().__init__(id, "group", bit)
+        self.faction = faction
+        self.influence = influence
+
+
+class Objective(Card):
     """A country or event that the services struggle over. ``bias`` names the factions from the weightiest down."""
 
     def __init__(self, bit: int, id: str, kind: str, bias: tuple[str, ...], population: int, stability: int, points: int) -> None:
-        super().__init__(id, "objective")
-        self.bit = bit
+        super().__init__(id, "objective", bit)
         self.is_event = kind == "event"
         self.bias = bias
         self.population = population

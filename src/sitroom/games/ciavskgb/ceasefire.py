@@ -16,14 +16,17 @@ def cease_fire(s: ColdWar) -> Script[None]:
     first, second = s.influence(SIDES[0]), s.influence(SIDES[1])
     s.note("influence", "4.1", first=first, second=second, stability=stability)
     s.disorder = (first > stability) | (second > stability) << 1
+    for side in SIDES:
+        if s.disorder >> side.seat & 1:
+            was_hidden = not s.revealed >> side.seat & 1
+            s.note("civil-disorder", "4.2", discloses=was_hidden, side=side, agent=s.working_agent(side))
+    s.revealed |= s.disorder
     s.domination = dominating_side(s)
     s.lost_last = None if s.domination is None else s.domination.enemy
     if s.domination is not None:
         s.note("dominates", "4.1", side=s.domination, objective=s.arena())
-    s.revealed |= s.disorder
-    for side in SIDES:
-        if s.disorder >> side.seat & 1:
-            s.note("civil-disorder", "4.2", side=side, agent=s.working_agent(side))
+    elif s.disorder:
+        s.note("nobody-dominates", "4.2", objective=s.arena())
     for side in SIDES:
         if s.disorder >> side.seat & 1:
             yield from disown_agent(s, side)

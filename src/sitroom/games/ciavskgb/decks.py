@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from ...kernel.ask import Ask, Script, choose
 from ...kernel.token import CHANCE, Side, take, without
 from .board import Group, Objective
 from .state import ColdWar
+
+KNOWN_TO_ALL: Final = 3
+"""Both seats know a card."""
+
+
+def is_top_group_secret(s: ColdWar) -> bool:
+    """Does the top card of the group deck have a place that somebody does not know it to have?"""
+    return len(s.groups_top) > 0 and s.groups_known[0] != KNOWN_TO_ALL
 
 
 def draw_group(s: ColdWar, rule: str) -> Script[Group]:
@@ -25,6 +33,17 @@ def take_top_group(s: ColdWar) -> Group:
     s.groups_top = s.groups_top[1:]
     s.groups_known = s.groups_known[1:]
     return card
+
+
+def is_top_objective_secret(s: ColdWar) -> bool:
+    return len(s.objectives_top) > 0 and s.objectives_known[0] != KNOWN_TO_ALL
+
+
+def is_bottom_objective_secret(s: ColdWar) -> bool:
+    """Is the bottom card one whose place is known, but not to all?"""
+    if s.objectives_under or s.objectives or not s.objectives_top:
+        return False
+    return s.objectives_known[-1] != KNOWN_TO_ALL
 
 
 def draw_objective(s: ColdWar, rule: str) -> Script[Objective]:
@@ -77,9 +96,9 @@ def look_at_groups(s: ColdWar, side: Side, count: int, rule: str) -> Script[tupl
 
 def order_groups(s: ColdWar, side: Side, rule: str) -> Script[None]:
     """1.3, 5.1.4: a side looks at the top three groups and puts them back in any order."""
+    s.note("analyst-looks", rule, side=side, count=min(3, len(s.groups_top) + len(s.groups)))
     looked = list((yield from look_at_groups(s, side, 3, rule)))
-    s.note("analyst-looks", rule, side=side, count=len(looked))
-    s.note("sees-groups", rule, seen_by=side, side=side, groups=list(looked))
+    s.note("sees-groups", rule, seen_by=side, discloses=True, side=side, groups=list(looked))
     rest, ordered = s.groups_top[3:], list[Group]()
     while len(looked) > 1:
         card = yield from choose(side, "order-groups", looked, rule, {"place": len(ordered) + 1}, seen_by=side)
@@ -91,14 +110,15 @@ def order_groups(s: ColdWar, side: Side, rule: str) -> Script[None]:
 
 def order_objectives(s: ColdWar, side: Side, rule: str) -> Script[None]:
     """7.5: a side looks at the next three objectives and puts them back in any order."""
+    s.note("looks-at-objectives", rule, side=side, count=min(3, objectives_left(s)))
     while len(s.objectives_top) < 3 and (s.objectives or s.objectives_under):
-        known = 0 if s.objectives else 3  # what was put under the deck was seen by both
+        known = 0 if s.objectives else KNOWN_TO_ALL  # what was put under the deck was seen by both
         card = yield from _below_the_top(s, "look-at-objective", rule, side)
         s.objectives_top = (*s.objectives_top, card)
         s.objectives_known = (*s.objectives_known, known)
     s.objectives_known = _known_to(side, s.objectives_known, 3)
     looked, rest, ordered = list(s.objectives_top[:3]), s.objectives_top[3:], list[Objective]()
-    s.note("sees-objectives", rule, seen_by=side, side=side, objectives=list(looked))
+    s.note("sees-objectives", rule, seen_by=side, discloses=True, side=side, objectives=list(looked))
     while len(looked) > 1:
         choice = yield from choose(side, "order-objectives", looked, rule, {"place": len(ordered) + 1}, seen_by=side)
         ordered.append(take(looked, choice))

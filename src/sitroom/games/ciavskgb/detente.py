@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from ...kernel.ask import Script
+from ...kernel.journal import DETAIL
+from ...kernel.token import Side
 from .board import DEPUTY_DIRECTOR, SIDES
 from .events import detente_events
 from .state import AT_HEADQUARTERS, BRIEFING, ON_LEAVE, OVER, ColdWar
 from .victory import is_won
+
+
+def count_points(s: ColdWar, side: Side) -> None:
+    """6.3: a side counts what it claimed in this round."""
+    points = 0
+    for objective in s.claimed[side.seat]:
+        points += objective.points
+    if points:
+        before = s.score[side.seat]
+        s.add_points(side, points)
+        s.note("counts-points", "6.3", line_level=DETAIL, side=side, before=before, points=points, score=before + points)
 
 
 def detente(s: ColdWar) -> Script[None]:
@@ -19,18 +32,21 @@ def detente(s: ColdWar) -> Script[None]:
         elif agent is not None:
             s.move_agent(side, agent, ON_LEAVE)
             s.note("goes-on-leave", "6.1", side=side, agent=agent)
-    s.groups_discarded += s.camps[0] + s.camps[1]
+    groups = s.camps[0] + s.camps[1]
+    if groups:
+        s.note("groups-discarded", "6.2", line_level=DETAIL, groups=groups)
+    s.groups_discarded += groups
     s.camps = ((), ())
     s.ready = 0
     for side in SIDES:
-        for objective in s.claimed[side.seat]:
-            s.add_points(side, objective.points)
+        count_points(s, side)
     s.note("score", "6.3", first=s.score[0], second=s.score[1])
     for side in SIDES:
         yield from detente_events(s, side)
     s.claimed_to_trophies()
     s.domination = None
     s.disorder = 0
+    s.eligible = (0, 0)
     s.exposed = 0
     s.revealed = 0
     if is_won(s):

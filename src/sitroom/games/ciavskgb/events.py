@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.ask import Script, choose
+from ...kernel.journal import DETAIL
 from ...kernel.token import Side, Token, take
 from .board import (
     LIVE_BENEFIT,
@@ -46,6 +47,7 @@ def live_benefit(s: ColdWar, side: Side) -> None:
     group = s.groups_discarded[-1]
     s.groups_discarded = s.groups_discarded[:-1]
     s.join(side, group, "7.2")
+    s.uncover_discard("7.2")
 
 
 def nuclear_escalation(s: ColdWar, side: Side) -> Script[None]:
@@ -58,14 +60,18 @@ def nuclear_escalation(s: ColdWar, side: Side) -> Script[None]:
     while len(military) > 1:
         group = yield from choose(side, "nuclear-escalation", military, "7.3", {"place": len(ordered) + 1}, seen_by=side)
         ordered.append(take(military, group))
-    s.escalated = (*ordered, *military)
+    ordered += military
+    if len(ordered) > 1:
+        s.note("stacks-discards", "7.3", seen_by=side, side=side, groups=list(ordered))
+    s.escalated = tuple(ordered)
 
 
 def discard_escalated(s: ColdWar) -> Script[None]:
     """7.3: the groups go to the discard pile in that order. A phase of its own, for now all see which one is on top."""
     for group in s.escalated:
         s.to_discard(group)
-    s.note("top-of-discard", "7.3", group=s.escalated[-1])
+    s.note("top-of-discard", "7.3", discloses=len(s.escalated) > 1, group=s.escalated[-1])
+    s.stack(s.escalated[:-1], None if s.mover is None else s.mover.enemy)  # whose action it was
     s.escalated = ()
     yield from ()
 
@@ -98,4 +104,5 @@ def detente_events(s: ColdWar, side: Side) -> Script[None]:
             s.move_agent(side, agent, ON_LEAVE)
             s.note("agent-returns", "7.6", side=side, agent=agent)
         else:
+            s.note("uses-no-event", "7.0", line_level=DETAIL, side=side)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.ask import Ask, Script
 from ...kernel.token import Side
 from .board import DISCARD, ECONOMIC, MEDIA, MILITARY, RECRUIT, RETURN, Group
-from .decks import look_at_groups, take_top_group
+from .decks import is_top_group_secret, look_at_groups, take_top_group
 from .state import ColdWar
 
 
@@ -42,9 +42,10 @@ def use_military(s: ColdWar, side: Side, group: Group) -> Script[None]:
     """3.2.1: destroy any other group in play, on either side."""
     target = yield Ask(side, "military", others_in_play(s, group), "3.2.1", {"group": group})
     assert isinstance(target, Group)
+    owner = s.owner(target)
     s.to_discard(target)
     if s.log is not None:
-        s.note("destroys", "3.2.1", side=side, group=group, target=target)
+        s.note("destroys", "3.2.1", side=side, group=group, target=target, owner=owner, influence=s.influence(owner))
 
 
 def political_targets(s: ColdWar, side: Side, group: Group) -> list[Group]:
@@ -97,16 +98,17 @@ def use_economic(s: ColdWar, side: Side, group: Group) -> Script[None]:
 
 def use_media(s: ColdWar, side: Side, group: Group) -> Script[None]:
     """3.2.4: look at the top group; discard it, recruit it or put it back."""
+    s.note("looks-at-top", "3.2.4", side=side, group=group)
+    was_known = len(s.groups_top) > 0 and s.groups_known[0] >> side.seat & 1 == 1
     (card,) = yield from look_at_groups(s, side, 1, "3.2.4")
-    if s.log is not None:
-        s.note("looks-at-top", "3.2.4", side=side, group=group)
-        s.note("sees-group", "3.2.4", seen_by=side, side=side, card=card)
+    s.note("sees-group", "3.2.4", seen_by=side, discloses=not was_known, side=side, card=card)
+    is_secret = is_top_group_secret(s)
     options = [DISCARD, RECRUIT, RETURN] if s.has_room(side) else [DISCARD, RETURN]
     what = yield Ask(side, "media", options, "3.2.4", {"group": group, "card": card})
     if what is RETURN:
         s.note("returns-top", "3.2.4", side=side)
     elif what is RECRUIT:
-        s.join(side, take_top_group(s), "3.2.4")
+        s.join(side, take_top_group(s), "3.2.4", is_secret)
     else:
         s.groups_discarded = (*s.groups_discarded, take_top_group(s))
-        s.note("discards-top", "3.2.4", side=side, card=card)
+        s.note("discards-top", "3.2.4", discloses=is_secret, side=side, card=card)

@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.journal import Json
 from ...kernel.state import State
 from ...kernel.token import Side, Token, without
-from .board import AGENTS, OBJECTIVES, SIDES, Agent, Group, Objective
+from .board import AGENTS, GROUPS, OBJECTIVES, SIDES, Agent, Group, Objective
 
 BRIEFING: Final = 0
 PLANNING: Final = 1
@@ -57,17 +57,21 @@ class ColdWar(State):
         self.groups_known: tuple[int, ...] = ()
         self.groups: tuple[Group, ...] = ()
         self.groups_discarded: tuple[Group, ...] = ()  # top card last
+        self.stacked = 0  # discarded groups, as bits: which of their places each of them has, only ``stacked_by`` knows
+        self.stacked_by: Side | None = None
         self.camps: tuple[tuple[Group, ...], tuple[Group, ...]] = ((), ())
         self.ready = 0  # the ready groups, as bits
 
         self.places: tuple[int, int] = (0, 0)  # where each agent is: two bits an agent, all at the headquarters
         self.agent_x: tuple[Agent | None, Agent | None] = (None, None)
+        self.eligible: tuple[int, int] = (0, 0)  # the agents that could have been chosen as Agent X, as bits; all saw it
         self.exposed = 0  # bit of a seat: its Agent X is known to the enemy
         self.revealed = 0  # bit of a seat: its Agent X is face up
         self.will_analyse = 0  # bit of a seat: looks at three groups in the coming Briefing
         self.will_see = 0  # bit of a seat: sees the enemy's Agent X in the coming Planning
 
         self.mover: Side | None = None  # whose turn it is in the Influence Struggle; None: not yet decided
+        self.turn = 0  # how many turns this Influence Struggle has had
         self.passed = False  # the last action was a pass
         self.escalated: tuple[Group, ...] = ()  # groups about to be discarded by a Nuclear Escalation, the top one last
         self.domination: Side | None = None
@@ -94,15 +98,19 @@ class ColdWar(State):
         self.groups_known = like.groups_known
         self.groups = like.groups
         self.groups_discarded = like.groups_discarded
+        self.stacked = like.stacked
+        self.stacked_by = like.stacked_by
         self.camps = like.camps
         self.ready = like.ready
         self.places = like.places
         self.agent_x = like.agent_x
+        self.eligible = like.eligible
         self.exposed = like.exposed
         self.revealed = like.revealed
         self.will_analyse = like.will_analyse
         self.will_see = like.will_see
         self.mover = like.mover
+        self.turn = like.turn
         self.passed = like.passed
         self.escalated = like.escalated
         self.domination = like.domination
@@ -129,12 +137,12 @@ class ColdWar(State):
         """Would one more group keep a side within the population limit of the objective?"""
         return len(self.camps[side.seat]) < self.arena().population
 
-    def join(self, side: Side, group: Group, rule: str) -> None:
-        """A group comes into a side's camp, ready."""
+    def join(self, side: Side, group: Group, rule: str, discloses: bool = False) -> None:
+        """A group comes into a side's camp, ready. ``discloses``: somebody did not know where it had been."""
         self.set_camp(side, (*self.camps[side.seat], group))
         self.ready |= group.bit
         if self.log is not None:
-            self.note("recruits", rule, side=side, group=group, influence=self.influence(side))
+            self.note("recruits", rule, discloses=discloses, side=side, group=group, influence=self.influence(side))
 
     def set_camp(self, side: Side, camp: tuple[Group, ...]) -> None:
         self.camps = (camp, self.camps[1]) if side.seat == 0 else (self.camps[0], camp)
@@ -156,6 +164,24 @@ class ColdWar(State):
         self.ready &= ~group.bit
         self.groups_discarded = (*self.groups_discarded, group)
 
+    def stack(self, groups: Sequence[Group], by: Side | None) -> None:
+        """These groups lie in the discard pile in an order that only one side knows; with fewer than two there is no secret."""
+        self.stacked = 0
+        for group in groups:
+            self.stacked |= group.bit
+        self.stacked_by = by
+        if self.stacked & (self.stacked - 1) == 0:
+            self.stacked = 0
+            self.stacked_by = None
+
+    def uncover_discard(self, rule: str) -> None:
+        """The top card of the discard pile has been taken: all see the next, which may have been stacked there in secret."""
+        top = self.groups_discarded[-1] if self.groups_discarded else None
+        if top is not None and self.stacked & top.bit:
+            rest = [group for group in GROUPS if self.stacked & group.bit and group is not top]
+            self.stack(rest, self.stacked_by)
+            self.note("top-of-discard", rule, discloses=True, group=top)
+
     def has_group_to_draw(self) -> bool:
         return len(self.groups) + len(self.groups_top) > 0
 
@@ -173,6 +199,17 @@ class ColdWar(State):
     def agents_at(self, side: Side, place: int) -> list[Agent]:
         places = self.places[side.seat]
         return [agent for agent in AGENTS if places >> 2 * agent.number & 3 == place]
+
+    def eligible_agents(self, side: Side) -> list[Agent]:
+        """The agents that a side could have chosen as its Agent X (2.1); none before it has chosen and after the round."""
+        bits = self.eligible[side.seat]
+        return [agent for agent in AGENTS if bits >> agent.number & 1]
+
+    def set_eligible(self, side: Side, agents: Sequence[Agent]) -> None:
+        bits = 0
+        for agent in agents:
+            bits |= 1 << agent.number
+        self.eligible = (bits, self.eligible[1]) if side.seat == 0 else (self.eligible[0], bits)
 
     def move_agent(self, side: Side, agent: Agent, place: int) -> None:
         """Send an agent somewhere. An Agent X that goes anywhere is Agent X no more."""
@@ -257,13 +294,17 @@ class ColdWar(State):
                 "rest": in_order(self.groups),
                 "discarded": ids(self.groups_discarded),
             },
+            "stacked": ids([group for group in GROUPS if self.stacked & group.bit]),
+            "stacked_by": id_or_none(self.stacked_by),
             "camps": by_side([[{"group": g.id, "ready": self.is_ready(g)} for g in camp] for camp in self.camps]),
             "agents": by_side([{a.id: PLACES[self.place(side, a)] for a in AGENTS} for side in SIDES]),
+            "eligible": by_side([ids(self.eligible_agents(side)) for side in SIDES]),
             "exposed": sides_of(self.exposed),
             "revealed": sides_of(self.revealed),
             "will_analyse": sides_of(self.will_analyse),
             "will_see": sides_of(self.will_see),
             "mover": id_or_none(self.mover),
+            "turn": self.turn,
             "passed": self.passed,
             "escalated": ids(self.escalated),
             "domination": id_or_none(self.domination),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.ask import Ask, Script, choose
+from ...kernel.journal import DETAIL
 from ...kernel.token import Side, Token
 from .board import (
     LIVE_BENEFIT,
@@ -19,7 +20,7 @@ from .board import (
     Group,
     Objective,
 )
-from .decks import draw_group
+from .decks import draw_group, is_top_group_secret
 from .events import live_benefit, nuclear_escalation, summit_meeting
 from .powers import can_use, use
 from .state import CEASE_FIRE, ColdWar
@@ -53,6 +54,7 @@ def take_turn(s: ColdWar) -> Script[None]:
         return  # not an action: the side is asked again
     s.passed = False
     s.mover = side.enemy
+    s.turn += 1
 
 
 _CAN_RECRUIT: Final = 1
@@ -113,8 +115,9 @@ def usable_groups(s: ColdWar, side: Side) -> list[Group]:
 
 def recruit(s: ColdWar, side: Side) -> Script[None]:
     """3.1: the top card of the group deck comes into the side's camp, ready."""
+    was_secret = is_top_group_secret(s)
     group = yield from draw_group(s, "3.1")
-    s.join(side, group, "3.1")
+    s.join(side, group, "3.1", was_secret)
 
 
 def mobilize(s: ColdWar, side: Side) -> Script[None]:
@@ -130,9 +133,12 @@ def pass_(s: ColdWar, side: Side) -> None:
     if s.log is not None:
         s.note("passes", "3.3", side=side)
     if s.passed:
+        s.note("struggle-ends", "3.3", line_level=DETAIL)
         s.phase = CEASE_FIRE
         s.passed = False
         s.mover = None
+        s.turn = 0
     else:
         s.passed = True
         s.mover = side.enemy
+        s.turn += 1

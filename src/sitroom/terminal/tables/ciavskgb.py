@@ -6,13 +6,12 @@ a full mark, a mobilized one a hollow one; influence is a row of squares, with a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, cast
 
 from ...games.ciavskgb.board import Agent, Group, Objective
 from ...games.ciavskgb.victory import GOAL
+from ...games.ciavskgb.views import GroupDeck, ObjectiveDeck, TableView
 from ...kernel.game import AnyGame
-from ...kernel.journal import Json
 from ...kernel.position import View
 from ...kernel.token import Side
 from ...text import Words
@@ -31,8 +30,8 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     printed = game.vocabulary[token]
     if isinstance(printed, Group):
         faction = f"{words.name(game, printed.faction)} {printed.influence}"
-        for side, camp in _fields(_fields(view["table"])["camps"]).items():
-            for place in cast("list[dict[str, Json]]", camp):
+        for side, camp in _table(view)["camps"].items():
+            for place in camp:
                 if place["group"] == token:
                     state = words.term(game, "ready" if place["ready"] else "mobilized")
                     return f"{faction} · {words.name(game, side)} · {state}"
@@ -55,9 +54,8 @@ def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]
     return []
 
 
-def _fields(value: Json) -> dict[str, Json]:
-    assert isinstance(value, dict)
-    return value
+def _table(view: View) -> TableView:
+    return cast(TableView, view["table"])
 
 
 def _asked(view: View) -> str:
@@ -71,11 +69,11 @@ class _Table:
     def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:
         self.game = game
         self.viewer = view["side"]
-        self.table = _fields(view["table"])
+        self.table = _table(view)
         self.words = words
         self.screen = screen
         objective = self.table["objective"]
-        self.objective = None if objective is None else cast(Objective, game.vocabulary[str(objective)])
+        self.objective = None if objective is None else cast(Objective, game.vocabulary[objective])
 
     def lines(self) -> list[str]:
         width = self.screen.width
@@ -95,14 +93,8 @@ class _Table:
     def _term(self, key: str) -> str:
         return self.words.term(self.game, key)
 
-    def _name(self, token: Json) -> str:
-        return self.words.name(self.game, str(token))
-
-    def _list(self, value: Json) -> list[Json]:
-        return cast("list[Json]", value)
-
-    def _of(self, field: str, side: Side) -> Json:
-        return _fields(self.table[field])[side.id]
+    def _name(self, token: str) -> str:
+        return self.words.name(self.game, token)
 
     def _field(self, name: str, value: str) -> str:
         """``Name: value``, the name standing back."""
@@ -137,9 +129,9 @@ class _Table:
             bias = " › ".join([self._name(faction) for faction in objective.bias])
             items.append(self._field(self._term("bias"), bias))
         if self.table["balance"] is not None:
-            items.append(self._field(self._term("balance"), self._side_name(str(self.table["balance"]))))
+            items.append(self._field(self._term("balance"), self._side_name(self.table["balance"])))
         if self.table["domination"] is not None:
-            items.append(self._field(self._term("domination"), self._side_name(str(self.table["domination"]))))
+            items.append(self._field(self._term("domination"), self._side_name(self.table["domination"])))
         return self._row(items)
 
     def _side_name(self, side: str) -> str:
@@ -150,7 +142,7 @@ class _Table:
         return [self._score(side, width), *self._camp(side, width)], [*self._agents(side, width), *self._trophies(side, width)]
 
     def _score(self, side: Side, width: int) -> str:
-        points = int(cast(int, self._of("score", side)))
+        points = self.table["score"][side.id]
         names = {
             own: self._name(own.id) + (f" ({self.words.say('you')})" if own.id == self.viewer else "") for own in self.game.sides
         }
@@ -163,8 +155,7 @@ class _Table:
         return f" {self.screen.style(name, 'bold', colour)} {bar} {self.screen.style(f'{points:>3}', 'bold')}/{GOAL}"
 
     def _camp(self, side: Side, width: int) -> list[str]:
-        places = [_fields(place) for place in self._list(self._of("camps", side))]
-        camp = [(cast(Group, self.game.vocabulary[str(place["group"])]), place["ready"] is True) for place in places]
+        camp = [(cast(Group, self.game.vocabulary[place["group"]]), place["ready"]) for place in self.table["camps"][side.id]]
         lines = self._influence(side, len(camp), width)
         widest = max([columns_of(self._name(group.id)) for group, _ in camp], default=0)
         room = max(
@@ -180,7 +171,7 @@ class _Table:
         """Influence against stability, groups against the population limit, and what one must not overlook."""
         if self.objective is None:
             return []
-        influence, stability = int(cast(int, self._of("influence", side))), self.objective.stability
+        influence, stability = self.table["influence"][side.id], self.objective.stability
         above = max(0, influence - stability)
         bar = (
             self.screen.style("■" * (influence - above), colour_of(self.game, side))
@@ -194,36 +185,36 @@ class _Table:
         if above:
             warning = self.words.say("above stability by {n}", n=above)
             lines.append(cut(" " + self.screen.style(f"! {warning}", "bold", "yellow"), width))
-        if self.table["passed"] is True and self.table["mover"] not in (None, side.id):
+        if self.table["passed"] and self.table["mover"] not in (None, side.id):
             lines.append(cut(f" {self._term('passed')}", width))
         return lines
 
     def _agents(self, side: Side, width: int) -> list[str]:
-        agent_x = self._of("agent_x", side)
+        agent_x = self.table["agent_x"][side.id]
         lines: list[str] = []
         if agent_x is not None:
-            exposed = side.id in self._list(self.table["exposed"])
+            exposed = side.id in self.table["exposed"]
             known = f" ({self._term('exposed').lower()})" if exposed and side.id == self.viewer else ""
             name = self.screen.each(self._name(agent_x), "bold") if agent_x != "hidden" else self._term("hidden").lower()
             lines += wrap(self._field(self._term("agent-x"), name + known), width, 1, 2)
         places: dict[str, list[str]] = {}
-        for agent, place in _fields(self._of("agents", side)).items():
-            places.setdefault(str(place), []).append(self._name(agent))
+        for agent, place in self.table["agents"][side.id].items():
+            places.setdefault(place, []).append(self._name(agent))
         for place in ("headquarters", "on-leave", "terminated"):
             if place in places:
                 lines += wrap(self._field(self._term(place), ", ".join(places[place])), width, 1, 2)
-        for field, key in (("will_see", "will-see"), ("will_analyse", "will-analyse")):
-            if side.id in self._list(self.table[field]):
+        for sides, key in ((self.table["will_see"], "will-see"), (self.table["will_analyse"], "will-analyse")):
+            if side.id in sides:
                 lines += wrap(self._term(key), width, 1, 2)
         return lines
 
     def _trophies(self, side: Side, width: int) -> list[str]:
         lines: list[str] = []
-        for field in ("trophies", "claimed"):
-            cards = [cast(Objective, self.game.vocabulary[str(card)]) for card in self._list(self._of(field, side))]
+        for key, won in (("trophies", self.table["trophies"]), ("claimed", self.table["claimed"])):
+            cards = [cast(Objective, self.game.vocabulary[card]) for card in won[side.id]]
             if cards:
-                shown = [self._trophy(card, usable=card.is_event and field == "trophies") for card in cards]
-                lines += wrap(self._field(self._term(field), ", ".join(shown)), width, 1, 2)
+                shown = [self._trophy(card, usable=card.is_event and key == "trophies") for card in cards]
+                lines += wrap(self._field(self._term(key), ", ".join(shown)), width, 1, 2)
         return lines
 
     def _trophy(self, card: Objective, *, usable: bool) -> str:
@@ -231,19 +222,18 @@ class _Table:
         return self.screen.each("★" + name, "yellow") if usable else name
 
     def _decks(self) -> list[str]:
-        groups, objectives = _fields(self.table["groups"]), _fields(self.table["objectives"])
-        items = [self._deck("group-deck", groups), self._deck("objective-deck", objectives)]
-        if groups["discarded"]:
-            items.insert(
-                1, self._field(self._term("discard-pile"), f"{groups['discarded']} ({self._name(groups['top_discarded'])})")
-            )
-        for key, field in (("under-deck", "under"), ("spent", "spent")):
-            cards = self._list(objectives[field])
+        piles = self.table["piles"]
+        items = [self._deck("group-deck", piles["groups"]), self._deck("objective-deck", piles["objectives"])]
+        discarded = piles["discarded"]
+        if discarded["top"] is not None:
+            top = f"{discarded['size']} ({self._name(discarded['top'])})"
+            items.insert(1, self._field(self._term("discard-pile"), top))
+        for key, cards in (("under-deck", piles["objectives"]["under"]), ("spent", piles["spent"])):
             if cards:
                 items.append(self._field(self._term(key), ", ".join([self._name(card) for card in cards])))
         return [self.screen.style(self.screen.rule(), "dim"), *self._row(items)]
 
-    def _deck(self, key: str, deck: Mapping[str, Json]) -> str:
-        known = ["?" if card is None else self._name(card) for card in self._list(deck["known"])]
+    def _deck(self, key: str, deck: GroupDeck | ObjectiveDeck) -> str:
+        known = ["?" if card is None else self._name(card) for card in deck["known"]]
         top = f" ({self.words.say('from the top: {cards}', cards=', '.join(known))})" if known else ""
         return self._field(self._term(key), f"{deck['size']}{top}")

@@ -27,11 +27,13 @@ LINES: Final[dict[str, Message]] = {
     "agent-x-is": N_("The Agent X of the {side} is: {agent}."),
     "agent-x-shown": N_("The {side} must show its Agent X to the {enemy}."),
     "sees-agent-x": N_("The {side} sees the enemy's Agent X: {agent}."),
+    "back-from-leave": N_("Agents of the {side} are back from leave: {agents}."),
     # 3, Influence Struggle
     "first-mover": N_("The {side} decides who moves first: the {mover}."),
     "recruits": N_("The {side} recruits {group}; its influence is {influence}."),
     "passes": N_("The {side} passes."),
-    "destroys": N_("The {side} mobilizes {group} and destroys {target}."),
+    "struggle-ends": N_("Both sides have passed: the Influence Struggle is over."),
+    "destroys": N_("The {side} mobilizes {group} and destroys {target}; the influence of the {owner} is now {influence}."),
     "wins-over": N_("The {side} mobilizes {group}: {target} goes over to the {to}, whose influence is {influence}."),
     "readies": N_("The {side} mobilizes {group}: {target} is ready again."),
     "exhausts": N_("The {side} mobilizes {group}: {target} is mobilized without effect."),
@@ -44,11 +46,13 @@ LINES: Final[dict[str, Message]] = {
     "dominates": N_("The {side} dominates the objective: {objective}."),
     "tie-broken": N_("Equal influence: the {side} wins the tie-break. Faction: {faction}, strongest group: influence {best}."),
     "tie-unbroken": N_("Neither side has any group: nobody dominates the objective."),
+    "nobody-dominates": N_("Both sides have caused civil disorder: nobody dominates the objective ({objective})."),
     "civil-disorder": N_("The {side} causes civil disorder. Its Agent X is exposed: {agent}."),
     "deputy-home": N_("The Deputy Director of the {side} returns to the headquarters."),
     "agent-terminated": N_("An agent of the {side} is terminated: {agent}."),
     # 5, Debriefing
     "agent-revealed": N_("The {side} reveals its Agent X: {agent}."),
+    "agent-idle": N_("An agent of the {side} achieves nothing: {agent}."),
     "spy-acts": N_("The Master Spy of the {side} acts: the objective ({objective}) goes to the {to}."),
     "sent-on-leave": N_("The Double Agent of the {side} sends an agent of the {enemy} on leave: {agent}."),
     "will-see": N_("The Double Agent of the {side} will learn the next Agent X of the {enemy}."),
@@ -62,14 +66,23 @@ LINES: Final[dict[str, Message]] = {
     "goes-under": N_("The objective goes face down under the deck: {objective}."),
     # 6, Détente
     "goes-on-leave": N_("An agent of the {side} goes on leave: {agent}."),
+    "groups-discarded": N_("All groups in play are discarded: {groups}."),
+    "counts-points": N_("The {side} counts the points of this round: {before} + {points} = {score}."),
     "score": N_("Score: CIA {first}, KGB {second}."),
     # 7, events
     "uses-event": N_("The {side} uses an event: {event} (points: −{points}; score: {score})."),
     "agent-saved": N_("The Agent X of the {side} is saved and goes on leave: {agent}."),
     "military-discarded": N_("The {side} sends all military groups to the discard pile: {groups}."),
+    "stacks-discards": N_("The {side} discards them in this order, the last one on top: {groups}."),
     "top-of-discard": N_("Now on top of the discard pile: {group}."),
+    "looks-at-objectives": Plural(
+        "The {side} looks at the next objective.",
+        "The {side} looks at the next {count} objectives and may rearrange them.",
+        "count",
+    ),
     "sees-objectives": N_("The {side} sees the next objectives: {objectives}."),
     "puts-objectives-back": N_("The {side} puts back, from the top: {objectives}."),
+    "uses-no-event": N_("The {side} keeps its events."),
     "agent-returns": N_("A terminated agent of the {side} comes back, on leave: {agent}."),
 }
 
