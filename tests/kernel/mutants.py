@@ -22,6 +22,7 @@ from sitroom.testing import (
     BadRoundTrip,
     BadSchema,
     BadStakes,
+    BadTable,
     BadUndo,
     Crash,
     DeadEnd,
@@ -496,6 +497,14 @@ class LeavesAWordOut(Contraband):
         return {"tokens": {token.id: {"kind": token.kind} for token in self.vocabulary if token is not PASS}}
 
 
+class WritesForAStranger(Contraband):
+    """A line for somebody who is not at the table cannot be kept."""
+
+    def inspect(self, s: Harbour) -> Script[None]:
+        yield from super().inspect(s)
+        s.note("whispers", "2", seen_by=Side("navy", 2))
+
+
 MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
     DividesByZero: Crash,
     CrashesInTheView: Crash,
@@ -547,5 +556,6 @@ MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
     GoesBackInTime: BadClock,
     HasAClockWithoutAName: BadClock,
     LeavesAWordOut: BadCatalogue,
+    WritesForAStranger: BadTable,
 }
 """Every mutant, and the name under which the kit must find it."""

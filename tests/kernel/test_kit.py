@@ -96,6 +96,7 @@ def test_every_named_failure_has_a_mutant() -> None:
     assert {kind.what for kind in names} == {
         "crash", "dead end", "endless game", "bad question", "accepted illegal answer", "bad undo", "bad clone", "bad round trip",
         "leak", "lost card", "bad guess", "bad early answer", "bad stakes", "bad view", "bad clock", "bad catalogue",
+        "bad table",
     }  # fmt: skip
 
 

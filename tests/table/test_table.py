@@ -80,10 +80,10 @@ def test_an_answer_to_an_earlier_moment_is_refused() -> None:
 
 def struggle(**more: Any) -> dict[str, Any]:
     return {
-        "phase": "struggle", "objective": "cuba", "mover": "cia", "balance": "cia",
+        "phase": "struggle", "objective": "chile", "mover": "cia", "balance": "cia",
         "agents": {"cia": {"analyst": "agent-x"}, "kgb": {"director": "agent-x"}},
         "camps": {
-            "cia": [{"group": "government", "ready": True}],
+            "cia": [{"group": "government", "ready": True}, {"group": "mafia", "ready": True}],
             "kgb": [{"group": "bankers", "ready": True}, {"group": "radio", "ready": True}],
         },
         **more,
@@ -108,6 +108,14 @@ def test_several_answers_are_taken_together_up_to_the_first_that_is_not_legal() 
 def test_several_answers_end_where_somebody_else_or_chance_comes_between() -> None:
     table = cold_war(struggle())
     assert table.answer("cia", ["recruit", "recruit"]) == 1
+
+
+def test_what_the_table_answers_by_itself_may_be_typed_all_the_same() -> None:
+    alone = {"cia": [{"group": "government", "ready": True}], "kgb": [{"group": "bankers", "ready": True}]}
+    for tokens in (["mobilize"], ["mobilize", "government"], ["mobilize", "government", "bankers"]):
+        table = cold_war(struggle(camps=alone))
+        assert table.answer("cia", tokens) == len(tokens)
+        assert [token.id for token in table.position.answers()][:3] == ["mobilize", "government", "bankers"]
 
 
 def test_a_question_without_a_choice_that_all_can_know_of_is_answered_by_the_table() -> None:

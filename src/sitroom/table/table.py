@@ -208,12 +208,18 @@ class Table:
         """Answer one question after the other; returns how many answers were taken.
 
         They are taken together, up to the first one that is not legal or where chance, somebody else or something shown comes
-        between. If not even the first one is legal, nothing happens but the error.
+        between; what the table answers by itself may be among them. If not even the first one is legal, nothing happens but the
+        error.
         """
         who = self.game.side(side)
         self._check_running(seq)
-        before, typed = self.position.count, list[int]()
+        before, typed, taken = self.position.count, list[int](), 0
+        given: list[Token] = []  # what the table has answered by itself in the meantime
         for token in tokens:
+            if given and given[0] == token:
+                given.pop(0)
+                taken += 1
+                continue
             if typed and not self._may_go_on(who, before):
                 break
             try:
@@ -224,9 +230,11 @@ class Table:
                     raise
                 break
             typed.append(count)
+            taken += 1
             self._settle()
+            given = self.position.answers(count + 1)
         self._commit(kinds.ANSWERED, {"by": who.id, "typed": typed}, before)
-        return len(typed)
+        return taken
 
     def answer_for_chance(self, token: Token | str, seq: int | None = None) -> None:
         """Dice or cards that were typed in."""

@@ -21,6 +21,7 @@ from .failures import (
     BadRoundTrip,
     BadSchema,
     BadStakes,
+    BadTable,
     BadUndo,
     Crash,
     DeadEnd,
@@ -33,6 +34,6 @@ from .fuzz import fuzz
 
 __all__ = [
     "AcceptedIllegal", "BadCatalogue", "BadClock", "BadClone", "BadEarly", "BadGuess", "BadQuestion", "BadRoundTrip",
-    "BadSchema", "BadStakes", "BadUndo", "Crash", "DeadEnd", "EndlessGame", "Failure", "Leak", "LostCard", "Report",
+    "BadSchema", "BadStakes", "BadTable", "BadUndo", "Crash", "DeadEnd", "EndlessGame", "Failure", "Leak", "LostCard", "Report",
     "check_game", "check_one_game", "fuzz",
 ]  # fmt: skip

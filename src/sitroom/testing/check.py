@@ -17,6 +17,7 @@ from . import at_the_end, at_the_table, promises
 from .failures import Crash, DeadEnd, EndlessGame, Failure, LostCard
 from .questions import answer_at_random, check_question
 from .secrets import check_secrets
+from .tables import check_table
 
 _TRIES: Final = 100
 """How often options are chosen at random until they go together."""
@@ -64,6 +65,7 @@ def check_one_game(name: str, seed: str, thoroughness: float = 0.2, **options: o
         report = _play(position, rng, thoroughness)
         at_the_end.check(position, rng)
         check_secrets(position, rng, tries=6)
+        check_table(game, setup.options, rng)
         return report
     except Failure as failure:
         failure.found_with(name, seed, thoroughness)

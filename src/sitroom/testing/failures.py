@@ -123,6 +123,12 @@ class BadClock(Failure):
     what = "bad clock"
 
 
+class BadTable(Failure):
+    """A table that does not keep what was played, or counts or undoes it wrongly."""
+
+    what = "bad table"
+
+
 class BadCatalogue(Failure):
     """A catalogue in which something is missing."""
 
