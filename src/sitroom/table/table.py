@@ -396,7 +396,7 @@ class Table:
             self._commit(kinds.ANSWERED, {"by": CHANCE.id, "typed": []}, before)
 
     def bot_seed(self, side: Side | str) -> int:
-        """A seed for the bot of a side, the same after a restart. It comes from the key of the table, and there is no way back."""
+        """A seed for the bot of a side, the same after a restart. It comes from the key of the table; no way leads back."""
         digest = blake2b(self.game.side(side).id.encode(), digest_size=8, key=self._past.key, person=b"sitroom bot").digest()
         return int.from_bytes(digest, "little")
 

@@ -8,6 +8,7 @@ from typing import Final
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json
 from ..kernel.position import View
+from ..kernel.stakes import Remark, Stake
 from ..kernel.token import CHANCE, Token
 from ..text import Words
 from .matching import exact, find
@@ -22,9 +23,14 @@ _MANY: Final = 40
 
 
 class Question:
-    """An open question. ``ask`` has the form of a view's; the options may be shown in another order than the rules gave."""
+    """An open question. ``ask`` has the form of a view's; the options may be shown in another order than the rules gave.
 
-    def __init__(self, game: AnyGame, ask: Mapping[str, Json], options: Sequence[Token], words: Words) -> None:
+    ``stakes`` are what the game says about the options, where it says anything.
+    """
+
+    def __init__(
+        self, game: AnyGame, ask: Mapping[str, Json], options: Sequence[Token], words: Words, stakes: Sequence[Stake] = ()
+    ) -> None:
         self.game = game
         self.ask = ask
         self.options = tuple(options)
@@ -32,10 +38,11 @@ class Question:
         self.rule = str(ask["rule"])
         self.labels = [words.option(game, ask, option) for option in options]
         self.names = [(words.name(game, option), option.id) for option in options]
+        self._stakes = {stake.option: stake for stake in stakes}
         # Where the options are numbers themselves, numbering them would only confuse.
         self.numbered = not any(label.isdecimal() for label in self.labels)
         # Whoever draws a real card reads its number from it, and would take any other one for that.
-        printed = [getattr(option, "number", None) for option in options] if ask["who"] == CHANCE.id else [None]
+        printed = [getattr(option, "number", None) for option in options] if self.is_for_chance else [None]
         self.has_printed_numbers = all(isinstance(number, int) for number in printed)
         self._numbers = [number or 0 for number in printed] if self.has_printed_numbers else list(range(1, len(options) + 1))
 
@@ -58,6 +65,11 @@ class Question:
         return [names[0] for names in self.names]
 
     @property
+    def is_for_chance(self) -> bool:
+        """Is it a die or a card that somebody types in?"""
+        return self.ask["who"] == CHANCE.id
+
+    @property
     def is_long(self) -> bool:
         """Does the list of options fill a screen by itself?"""
         return len(self.options) > _MANY
@@ -69,7 +81,10 @@ class Question:
             hint = words.say("Options: {count}; an empty line lists them.", count=len(self.options))
             screen.wrapped(screen.each(hint, "dim"), 2)
             return
-        remarks = [self._remark(option, drawing, view, words) for option in self.options]
+        said = self._warnings_to_all()
+        for warning in said:
+            screen.wrapped(screen.each(warned(words, self.game, warning), "yellow"), 2, 2)
+        remarks = [self._remark(option, drawing, view, words, said) for option in self.options]
         digits = len(str(max([10, *self._numbers])))
         signs = [screen.style(f"{number:>{digits}}", "bold") if self.numbered else " " * digits for number in self._numbers]
         pairs = list(zip(self.labels, [screen.each(remark, "dim") for remark in remarks], strict=True))
@@ -78,14 +93,39 @@ class Question:
             _show_run(screen, signs[begin:end], pairs[begin:end])
             begin = end
 
-    def _remark(self, option: Token, drawing: Drawing, view: View, words: Words) -> str:
-        stakes = drawing.stakes(self.game, view, words, option.id)
-        if stakes or len(self.options) > _FEW:
-            return stakes
-        return drawing.remark(self.game, view, words, option.id)
+    def warnings(self, option: Token) -> tuple[Remark, ...]:
+        """How an option may end the game or cost it."""
+        stake = self._stakes.get(option)
+        return () if stake is None else stake.warnings
+
+    def stake(self, option: Token) -> Stake | None:
+        """What the game says about an option."""
+        return self._stakes.get(option)
+
+    def _warnings_to_all(self) -> list[Remark]:
+        """What every option is warned of is said once, if there are several."""
+        first, *rest = [self.warnings(option) for option in self.options]
+        return [warning for warning in first if rest and all(warning in other for other in rest)]
+
+    def _remark(self, option: Token, drawing: Drawing, view: View, words: Words, said: Sequence[Remark]) -> str:
+        """What is printed on an option, what it may lead to, and what it is warned of."""
+        stake = self._stakes.get(option)
+        told = "" if stake is None else words.stake(self.game, stake)
+        warnings = [warned(words, self.game, warning) for warning in self.warnings(option) if warning not in said]
+        printed = "" if len(self.options) > _FEW else drawing.remark(self.game, view, words, option.id)
+        if not told:
+            own = getattr(drawing, "stakes", None)
+            told = "" if own is None else own(self.game, view, words, option.id)
+            printed = "" if told else printed
+        return " · ".join([part for part in (printed, told, *warnings) if part])
 
     def _typed_names(self) -> list[tuple[str, ...]]:
         return [(label, *names) for label, names in zip(self.labels, self.names, strict=True)]
+
+
+def warned(words: Words, game: AnyGame, warning: Remark) -> str:
+    """A warning as it stands on the screen."""
+    return f"! {words.remark(game, warning)} [{warning.rule}]"
 
 
 def _ends_of_runs(pairs: Sequence[tuple[str, str]], width: int, digits: int) -> list[int]:
