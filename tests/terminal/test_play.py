@@ -92,8 +92,8 @@ def test_what_is_not_unique_or_not_there_is_explained(tmp_path: Path, monkeypatc
 
 
 def test_what_happened_since_is_told_before_each_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = inside(monkeypatch, tmp_path, PLAY, ["master", "cia", "recruit"])
-    told = shown.out.split("CIA> recruit")[1]
+    shown = inside(monkeypatch, tmp_path, PLAY, ["master", "cia"])
+    told = shown.out.split("CIA> cia")[1]  # the first cards are drawn without being asked: nothing else can be done
     assert "The CIA recruits Government; its influence is 6. [3.1]" in told
     assert "The KGB recruits" in told
     assert "Agent X of the KGB is" not in shown.out
@@ -176,7 +176,7 @@ def test_save_writes_a_record_that_can_be_checked_and_resumed(tmp_path: Path, mo
     assert sitroom.load(file) == saved(tmp_path)
     assert inside(monkeypatch, tmp_path, ["verify", str(file)]).code == 0
     resumed = inside(monkeypatch, tmp_path / "other", [*RESUME, str(file), "--side", "cia", "--against", "random"], ["cia"])
-    assert own_answers(tmp_path / "other") == ["master-spy", "cia"]
+    assert own_answers(tmp_path / "other")[:2] == ["master-spy", "cia"]
     assert resumed.code == 0
     assert sitroom.load(file) != saved(tmp_path / "other"), "a file that was only read is not written to"
 
@@ -199,7 +199,7 @@ def test_leaving_keeps_the_game_and_says_how_to_go_on(last: list[str], tmp_path:
     assert "sitroom play --resume" in left.out
     back = inside(monkeypatch, tmp_path, RESUME, ["recruit"])
     assert questions(back)[0] == questions(left)[-1]
-    assert own_answers(tmp_path) == ["master-spy", "cia", "recruit"]
+    assert own_answers(tmp_path) == ["master-spy", "cia", "recruit", "recruit"]
     straight = inside(monkeypatch, tmp_path / "straight", PLAY, ["master", "cia", "recruit"])
     assert saved(tmp_path) == saved(tmp_path / "straight"), "with its seed a game goes on as if it had never stopped"
     assert back.out.split("CIA> recruit")[1] == straight.out.split("CIA> recruit")[1]
@@ -246,7 +246,7 @@ def test_a_game_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     table = before[before.index("── Round") :]
     with Terminal(tmp_path, *RESUME) as terminal:
         assert table in terminal.wait("CIA> ")
-    assert own_answers(tmp_path) == ["master-spy", "cia", "recruit"]
+    assert own_answers(tmp_path) == ["master-spy", "cia", "recruit", "recruit"]
 
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"])
@@ -271,7 +271,10 @@ def test_a_closed_keyboard_is_the_end_of_the_session_and_not_of_the_game(tmp_pat
 
 # ---- wrong input
 
-COMMANDS = ["?", "? x", "help", "card", "card a", "log", "log 5", "undo", "takeback", "save", "rules", "rules 1", "table", "yes", "no"]
+COMMANDS = [
+    "?", "? x", "? mafia", "help", "card", "card a", "log", "log 5", "undo", "takeback", "save", "rules", "rules 1", "table",
+    "look", "look 2", "yes", "no",
+]  # fmt: skip
 LINES = st.one_of(
     st.text(st.characters(exclude_characters="\n"), max_size=30),
     st.sampled_from(COMMANDS),

@@ -316,16 +316,22 @@ class Table:
         given = self.position.answered_by()
         first = self.position.marks()[0].count
         for count in reversed(self._past.typed):
-            if first <= count < self.position.count:
-                by = given[count - first]
-                if by is who or by is NOBODY or (by is CHANCE and self._could_see(who, count)):
-                    return count
+            if first <= count < self.position.count and self._is_own(who, given[count - first], count):
+                return count
         return None
 
-    def _could_see(self, side: Side, count: int) -> bool:
-        """Could a side see what chance answered there?"""
+    def _is_own(self, side: Side, by: Side, count: int) -> bool:
+        """Is the answer after so many others one that a side would give again if it were taken back?"""
+        if by is NOBODY or by not in (side, CHANCE):
+            return by is NOBODY
         ask = self.position_at(count).ask
-        return ask is not None and (ask.seen_by is None or ask.seen_by is side)
+        if ask is None or by is side:
+            return ask is not None and not self._answers_itself(ask)
+        return ask.seen_by is None or ask.seen_by is side
+
+    def _answers_itself(self, ask: Ask) -> bool:
+        """Is there no choice, and does everybody know it?"""
+        return ask.forced and self.game.closed_topics is not None and ask.topic not in self.game.closed_topics
 
     def adjust(self, patch: Mapping[str, object]) -> None:
         """Change the table by hand. Only where one person holds all seats that people hold."""
@@ -436,7 +442,7 @@ class Table:
             sealed = self._past.sealed.get(ask.who)
             if sealed is not None and sealed in ask.options:
                 self.position.push(sealed)
-            elif ask.forced and self.game.closed_topics is not None and ask.topic not in self.game.closed_topics:
+            elif self._answers_itself(ask):
                 self.position.push(ask.options[0])
             else:
                 return

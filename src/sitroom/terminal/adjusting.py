@@ -220,13 +220,13 @@ def _source(
     session: Session, form: Mapping[str, Json], error: BadPosition, gained: Sequence[Json], known: Sequence[list[str]]
 ) -> tuple[list[str], Json] | None:
     """A list that has to lose what another one gains, without it. One that the viewer may not see is set back, and not told."""
-    named = [str(error.args_by_name.get(name)) for name in ("field", "other")]
+    field, card = error.args_by_name.get("field"), error.args_by_name.get("card")
     board = session.table.view(session.viewer)["table"]
     for path, items in _lists(form, []):
         if path in known or not any(item in gained for item in items):
             continue
         seen = _is_seen(items, value_at(board, path))
-        if ".".join(path) in named or (not seen and "other" not in error.args_by_name):
+        if ".".join(path) == field or card in items or not seen:
             return path, _without(items, gained) if seen else None
     return None
 

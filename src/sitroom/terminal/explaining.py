@@ -81,7 +81,8 @@ def _as_an_answer(session: Session, question: Question, token: Token, *, has_car
         return [words.say("No answer now: {reason}", reason=f"{words.remark(game, remark)} [{remark.rule}]")]
     stake = question.stake(token)
     told = [words.option(game, question.ask, token), "" if stake is None else words.stake(game, stake)]
-    return [*[text for text in told if text != words.name(game, token) and text], *[warned(words, game, warning) for warning in question.warnings(token)]]
+    told = [text for text in told if text not in ("", words.name(game, token))]
+    return [*told, *[warned(words, game, warning) for warning in question.warnings(token)]]
 
 
 # ---- cards
