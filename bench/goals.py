@@ -37,6 +37,8 @@ GOALS: Final = (
     Goal("ciavskgb", COMPILED, "decision", Fraction(1), "hearts"),
     Goal("ciavskgb", PYTHON, "clone", Fraction(5), OWN_DECISION),
     Goal("ciavskgb", COMPILED, "clone", Fraction(5), OWN_DECISION),
+    *[Goal(game, COMPILED, "clone", Fraction(5), OWN_DECISION) for game in ("twilight", "labyrinth")],
+    *[Goal(game, COMPILED, "guess beyond a clone", Fraction(8), OWN_DECISION) for game in ("ciavskgb", "twilight", "labyrinth")],
     Goal("twilight", PYTHON, "decision", Fraction(1), "gin_rummy"),
     Goal("twilight", COMPILED, "decision", Fraction(1, 4), "gin_rummy"),
     Goal("labyrinth", PYTHON, "decision", Fraction(1), "gin_rummy"),

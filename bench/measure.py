@@ -12,10 +12,12 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from random import Random
-from time import process_time  # of the processor, so that other programs on the machine do not count
+from statistics import median
+from time import perf_counter, process_time  # the latter of the processor, so that other programs on the machine do not count
 from typing import Final
 
 _CLONES_AT_ONCE: Final = 10
+_GUESSES_AT_ONCE: Final = 3
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,9 @@ class Measurement:
     player_decisions: int
     seconds: float
     clone_seconds: float | None = None
+    guess_seconds: float | None = None
+    view_seconds: float | None = None
+    stakes_seconds: float | None = None
     compiled: bool | None = None
 
     @property
@@ -46,6 +51,27 @@ class Measurement:
         return None if self.clone_seconds is None else self.clone_seconds * 1e6
 
     @property
+    def guess(self) -> float | None:
+        """Microseconds a guess, made afresh, in the median over positions along random games."""
+        return None if self.guess_seconds is None else self.guess_seconds * 1e6
+
+    @property
+    def guess_beyond_clone(self) -> float | None:
+        """Microseconds that a guess costs beyond a clone."""
+        guess, clone = self.guess, self.clone
+        return None if guess is None or clone is None else guess - clone
+
+    @property
+    def view(self) -> float | None:
+        """Microseconds a view of the side that is asked."""
+        return None if self.view_seconds is None else self.view_seconds * 1e6
+
+    @property
+    def stakes(self) -> float | None:
+        """Microseconds for the stakes of all options of the dearest question that was met."""
+        return None if self.stakes_seconds is None else self.stakes_seconds * 1e6
+
+    @property
     def games_a_second(self) -> float:
         return self.games / self.seconds
 
@@ -56,8 +82,13 @@ class Measurement:
     def better(self, other: Measurement) -> Measurement:
         """The better of both, for play and for clones apart."""
         faster = self if self.decision <= other.decision else other
-        clones = [cost for cost in (self.clone_seconds, other.clone_seconds) if cost is not None]
-        return replace(faster, clone_seconds=min(clones, default=None))
+        return replace(
+            faster,
+            clone_seconds=_least(self.clone_seconds, other.clone_seconds),
+            guess_seconds=_least(self.guess_seconds, other.guess_seconds),
+            view_seconds=_least(self.view_seconds, other.view_seconds),
+            stakes_seconds=_least(self.stakes_seconds, other.stakes_seconds),
+        )
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -65,8 +96,15 @@ class Measurement:
             "decision_us": self.decision,
             "player_decision_us": self.player_decision,
             "clone_us": self.clone,
+            "guess_us": self.guess,
+            "view_us": self.view,
+            "stakes_us": self.stakes,
             "games_a_second": self.games_a_second,
         }
+
+
+def _least(*costs: float | None) -> float | None:
+    return min([cost for cost in costs if cost is not None], default=None)
 
 
 def timed(contender: str, seconds: float, play: Callable[[Callable[[], float]], tuple[int, int]]) -> Measurement:
@@ -167,9 +205,11 @@ def ours(game: str, seconds: float) -> Measurement:
         return len(position.answers()), player_decisions
 
     played = timed(game, seconds, play)
+    guess, view, stakes = seconds_of_looking(game, seconds / 2)
     return Measurement(
         game, played.games, played.decisions, played.player_decisions, played.seconds,
-        clone_seconds=seconds_a_clone(game, seconds / 2), compiled=sitroom.compiled,
+        clone_seconds=seconds_a_clone(game, seconds / 2), guess_seconds=guess, view_seconds=view, stakes_seconds=stakes,
+        compiled=sitroom.compiled,
     )  # fmt: skip
 
 
@@ -189,6 +229,33 @@ def seconds_a_clone(game: str, seconds: float) -> float:
             clones += _CLONES_AT_ONCE
             position.push(ask.options[int(random() * len(ask.options))])
     return spent / clones
+
+
+def seconds_of_looking(game: str, seconds: float) -> tuple[float, float, float]:
+    """The median cost of a guess and of a view, and the highest cost of the stakes of a question, along random games."""
+    import sitroom
+
+    rng, spent, seed = Random(3), 0.0, 0
+    guesses, views, stakes = list[float](), list[float](), list[float]()
+    while spent < seconds or not guesses:
+        seed += 1
+        position = sitroom.new(game, seed=seed, journal=False)
+        while (ask := position.ask) is not None:
+            if rng.random() < 0.2:
+                marks = [perf_counter()]
+                for _ in range(_GUESSES_AT_ONCE):
+                    position.guess(ask.who, rng)
+                marks.append(perf_counter())
+                position.view(ask.who)
+                marks.append(perf_counter())
+                position.stakes()
+                marks.append(perf_counter())
+                guesses.append((marks[1] - marks[0]) / _GUESSES_AT_ONCE)
+                views.append(marks[2] - marks[1])
+                stakes.append(marks[3] - marks[2])
+                spent += marks[3] - marks[0]
+            position.push(ask.options[int(rng.random() * len(ask.options))])
+    return median(guesses), median(views), sorted(stakes)[-1 - len(stakes) // 1000]
 
 
 def measure(contender: str, seconds: float) -> Measurement:

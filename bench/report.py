@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from .goals import FORMS, GOALS, OWN_DECISION, YARDSTICKS, Goal
@@ -10,7 +11,13 @@ from .measure import Measurement
 Best = dict[tuple[str, str], Measurement]
 """The best measurement of each contender and form; yardsticks have the form ``""``."""
 
-HEAD = ("", "decision", "player's", "clone", "games/s", "decisions/game")
+HEAD = ("", "decision", "player's", "clone", "guess", "view", "stakes", "games/s", "decisions/game")
+
+_COSTS: dict[str, Callable[[Measurement], float | None]] = {
+    "decision": lambda own: own.decision,
+    "clone": lambda own: own.clone,
+    "guess beyond a clone": lambda own: own.guess_beyond_clone,
+}
 
 
 @dataclass(frozen=True)
@@ -50,7 +57,7 @@ def verdicts(best: Best) -> list[Verdict]:
         own = best.get((goal.game, goal.form))
         yardstick = own if goal.yardstick == OWN_DECISION else best.get((goal.yardstick, ""))
         if own is not None and yardstick is not None:
-            cost = own.decision if goal.what == "decision" else own.clone
+            cost = _COSTS[goal.what](own)
             if cost is not None:
                 judged.append(Verdict(goal, cost, float(goal.share) * yardstick.decision))
     return judged
@@ -58,12 +65,13 @@ def verdicts(best: Best) -> list[Verdict]:
 
 def table(best: Best) -> str:
     """All measurements, yardsticks first, in columns."""
-    rows = [HEAD]
+    rows: list[tuple[str, ...]] = [HEAD]
     for (contender, form), measured in best.items():
         name = f"{contender}, {form}" if form in FORMS else YARDSTICKS[contender]
-        clone = measured.clone
+        looks = [measured.clone, measured.guess, measured.view, measured.stakes]
         rows.append((
-            name, f"{measured.decision:.2f}", f"{measured.player_decision:.2f}", "" if clone is None else f"{clone:.2f}",
+            name, f"{measured.decision:.2f}", f"{measured.player_decision:.2f}",
+            *["" if cost is None else f"{cost:.2f}" for cost in looks],
             f"{measured.games_a_second:.0f}", f"{measured.decisions_a_game:.0f}",
         ))  # fmt: skip
     widths = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]

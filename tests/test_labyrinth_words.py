@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -182,11 +183,11 @@ class Played:
     """What random games show: every question that had a new option, to who answers and to an onlooker; every kind of line."""
 
     def __init__(self) -> None:
-        self.asked: list[dict[str, Json]] = []
-        self.waited: list[dict[str, Json]] = []
+        self.asked: list[Mapping[str, Any]] = []
+        self.waited: list[Mapping[str, Any]] = []
         self.options: set[tuple[str, str]] = set()
         self.lines: dict[str, Line] = {}
-        self.outcomes: list[dict[str, Json]] = []
+        self.outcomes: list[Mapping[str, Any]] = []
 
     def play(self, scenario: str, seed: int) -> None:
         """Chance is answered by hand, so that its questions are asked too."""
@@ -211,7 +212,13 @@ class Played:
         if ask.who is sitroom.CHANCE:
             ids: list[Json] = [option.id for option in ask.options]
             args: dict[str, Json] = {name: str(value) for name, value in ask.args.items()}
-            shown: Json = {"who": "chance", "topic": ask.topic, "rule": ask.rule, "args": args, "options": ids}
+            shown: Mapping[str, Any] | None = {
+                "who": "chance",
+                "topic": ask.topic,
+                "rule": ask.rule,
+                "args": args,
+                "options": ids,
+            }
         else:
             shown = position.view(ask.who)["ask"]
         waiting = position.view(None)["ask"]

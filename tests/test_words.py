@@ -6,7 +6,7 @@ import ast
 import gettext
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -182,7 +182,7 @@ def test_every_documented_paragraph_is_there() -> None:
 # ---- play
 
 
-def shown_ask(position: sitroom.Position, side: sitroom.Side | None) -> dict[str, Json]:
+def shown_ask(position: sitroom.Position, side: sitroom.Side | None) -> Mapping[str, Any]:
     shown = position.view(side)["ask"]
     assert isinstance(shown, dict)
     return shown

@@ -8,10 +8,11 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from .kernel.adjust import ADJUSTED, NOTHING, REMOVED
 from .kernel.errors import BadOption, SitroomError
@@ -76,6 +77,42 @@ def detect_language(environ: Mapping[str, str]) -> str:
     return "en"
 
 
+class Segment:
+    """A piece of a text; ``token`` is the id of the card, country or side that it names, ``None`` for plain words."""
+
+    def __init__(self, text: str, token: str | None = None) -> None:
+        self.text = text
+        self.token = token
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Segment) and (self.text, self.token) == (other.text, other.token)
+
+    def __hash__(self) -> int:
+        return hash((self.text, self.token))
+
+    def to_json(self) -> dict[str, Json]:
+        return {"text": self.text, "token": self.token}
+
+    def __repr__(self) -> str:
+        return f"Segment({self.text!r}, {self.token!r})" if self.token is not None else f"Segment({self.text!r})"
+
+
+_OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
+_NAMED: Final = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
+"""How a name is marked while a text is put together; these characters are nobody's."""
+
+
+def _segments(text: str) -> list[Segment]:
+    found: list[Segment] = []
+    place = 0
+    for name in _NAMED.finditer(text):
+        if name.start() > place:
+            found.append(Segment(text[place : name.start()]))
+        found.append(Segment(name[2], name[1]))
+        place = name.end()
+    return found + ([Segment(text[place:])] if place < len(text) else [])
+
+
 class Words:
     """A language. It says messages, and the names, cards, questions, journal lines and rules of any game.
 
@@ -90,6 +127,7 @@ class Words:
             )  # fmt: skip
         self.language = language
         self._catalogue = gettext.translation("sitroom", LOCALE_DIR, [language], fallback=True)
+        self._marks_names = False  # while segments are made
 
     # ---- any message
 
@@ -142,7 +180,7 @@ class Words:
         card = game.wording.cards.get(str(token))
         return None if card is None else self._put(game, card)
 
-    def ask(self, game: AnyGame, ask: Mapping[str, Json]) -> str:
+    def ask(self, game: AnyGame, ask: Mapping[str, Any]) -> str:
         """The question of a view. Who is not asked sees no options, and reads who is choosing what."""
         topic = str(ask.get("topic", ""))
         given = ask.get("args")
@@ -153,7 +191,7 @@ class Words:
         waiting = game.wording.waits.get(topic, N_("Waiting for an answer: {who}."))
         return self._put(game, waiting, args)
 
-    def option(self, game: AnyGame, ask: Mapping[str, Json], token: Token | str) -> str:
+    def option(self, game: AnyGame, ask: Mapping[str, Any], token: Token | str) -> str:
         """What choosing an option means."""
         topic, id = ask.get("topic", ""), str(token)
         options = game.wording.options
@@ -194,10 +232,29 @@ class Words:
         modifiers = [f"{self.remark(game, modifier.remark)} {_signed(modifier.value)}" for modifier in stake.modifiers]
         if modifiers:
             parts[-1] += f" ({', '.join(modifiers)})"
-        parts += [self.remark(game, fact) for fact in stake.facts]
+        parts += [self.remark(game, fact).rstrip(".") for fact in stake.facts]
         return " · ".join([part.strip() for part in parts if part])
 
-    def outcome(self, game: AnyGame, outcome: Mapping[str, Json]) -> str:
+    def line_segments(self, game: AnyGame, line: Line) -> list[Segment]:
+        """A line of the journal in pieces, so that a screen can show the card or the country behind a word."""
+        return self._in_segments(lambda: self.line(game, line))
+
+    def ask_segments(self, game: AnyGame, ask: Mapping[str, Any]) -> list[Segment]:
+        """The question of a view in pieces."""
+        return self._in_segments(lambda: self.ask(game, ask))
+
+    def remark_segments(self, game: AnyGame, remark: Remark) -> list[Segment]:
+        """A warning, a fact or a reason in pieces."""
+        return self._in_segments(lambda: self.remark(game, remark))
+
+    def _in_segments(self, said: Callable[[], str]) -> list[Segment]:
+        self._marks_names = True
+        try:
+            return _segments(said())
+        finally:
+            self._marks_names = False
+
+    def outcome(self, game: AnyGame, outcome: Mapping[str, Any]) -> str:
         """Who has won and why."""
         winner, reason = outcome.get("winner"), str(outcome.get("reason", ""))
         if winner is None:
@@ -245,13 +302,18 @@ class Words:
         if isinstance(value, Token):
             if game is None and value.game in game_names():
                 game = find_game(value.game)
-            return value.id if game is None else self.name(game, value)
+            return value.id if game is None else self._marked(value.id, self.name(game, value))
         if isinstance(value, str) and game is not None:
             name = self._name_or_none(game, value)
-            return value if name is None else name
+            if name is None:
+                return value
+            return self._marked(value, name) if value in game.vocabulary else name
         if isinstance(value, (list, tuple)):
             return self.join([str(self._value(game, item)) for item in value])
         return value
+
+    def _marked(self, id: str, name: str) -> str:
+        return f"{_OPEN}{id}{_MIDDLE}{name}{_CLOSE}" if self._marks_names else name
 
     def _name_or_none(self, game: AnyGame, id: str) -> str | None:
         for names in (game.wording.names, _NOBODYS_NAMES, game.wording.terms):

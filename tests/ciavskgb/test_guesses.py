@@ -273,7 +273,7 @@ def test_5_1_4_of_two_analysts_only_one_will_study_the_deck() -> None:
 
 def test_3_0_turns_of_the_struggle_are_counted() -> None:
     pos = struggle("cuba", "police", "mafia")
-    turns = [state(pos)["turn"]]
+    turns = [state(pos)["turns"]]
     for answer in ("recruit radio", "pass", "mobilize radio workers return"):
-        turns.append(state(play(pos, answer))["turn"])
+        turns.append(state(play(pos, answer))["turns"])
     assert turns == [0, 1, 2, 3]

@@ -12,6 +12,7 @@ import pytest
 import sitroom
 from sitroom import Position, testing
 from sitroom.testing import Crash, EndlessGame, Failure, Leak, Report, check_game, check_one_game
+from sitroom.testing.promises import check_undo_law
 from sitroom.testing.secrets import must_look_alike
 
 from .contraband import CUSTOMS, NAME, SMUGGLER, Contraband, made, registered
@@ -22,6 +23,7 @@ from .mutants import (
     DividesByZero,
     DrawsFromAnEmptyPile,
     RollsTooOften,
+    ShowsWithoutSaying,
     TakesChanceInsteadOfAsking,
 )
 
@@ -135,6 +137,19 @@ def test_a_dead_end_has_its_name_whether_chance_has_a_seed_or_not(seed: int) -> 
 def test_too_many_answers_of_chance_make_a_game_endless_whether_it_has_a_seed_or_not(seed: int) -> None:
     with registered(made(RollsTooOften, 40)), pytest.raises(EndlessGame, match="more than 40 answers"):
         check_one_game(NAME, f"{seed}", rounds=5)
+
+
+def test_what_is_shown_without_saying_so_could_be_taken_back() -> None:
+    for game, wanted in ((made(), None), (made(ShowsWithoutSaying), "customs was shown something since 3 answers")):
+        with registered(game):
+            pos = sitroom.new(NAME, chance="manual", weather=False)
+            for answer in ("tea", "gold", "gold", "open"):
+                pos.push(answer)
+            if wanted is None:
+                check_undo_law(pos, Random(1))
+            else:
+                with pytest.raises(testing.BadUndo, match=wanted):
+                    check_undo_law(pos, Random(1))
 
 
 def test_the_record_of_a_crash_leads_to_the_answer_before_it() -> None:

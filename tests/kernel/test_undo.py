@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ def _contraband() -> object:
         yield
 
 
-def harbour(**options: object) -> sitroom.Position:
+def harbour(**options: Any) -> sitroom.Position:
     pos = sitroom.new("contraband", chance="manual", **options)
     for crate in ("tea", "gold"):
         pos.push(crate)
@@ -91,7 +92,7 @@ def test_the_end_of_a_game_is_final() -> None:
 
 
 def test_several_answers_in_a_row_can_be_taken_back_together() -> None:
-    position = {
+    position: Any = {
         "phase": "struggle", "objective": "cuba", "mover": "cia", "balance": "cia",
         "agents": {"cia": {"analyst": "agent-x"}, "kgb": {"director": "agent-x"}},
         "camps": {"cia": [{"group": "government", "ready": True}], "kgb": [{"group": "bankers", "ready": True}]},

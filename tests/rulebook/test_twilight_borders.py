@@ -15,6 +15,7 @@ from .twilight_table import (
     arg,
     ask,
     asks,
+    cards_seen,
     defcon,
     effects,
     ended,
@@ -271,13 +272,13 @@ def test_views_two_tables_that_differ_in_hidden_cards_look_alike() -> None:
 
 def test_views_missile_envy_is_known_to_who_gave_it() -> None:
     pos = play(table(us="missile-envy", ussr="fidel nasser", mover="us", turn=4), "missile-envy event fidel operations")
-    assert seen(pos, "us")["hands"]["ussr"] == {"size": 2, "cards": ["missile-envy"]}
+    assert seen(pos, "us")["hands"]["ussr"] == {"size": 2, "cards": None, "known": ["missile-envy"]}
 
 
 def test_views_a_card_returned_by_grain_sales_is_known() -> None:
     pos = table(us="grain-sales-to-soviets", ussr="fidel nasser", mover="us", turn=4)
     play(pos, "grain-sales-to-soviets event fidel return")
-    assert seen(pos, "us")["hands"]["ussr"]["cards"] == ["fidel"]
+    assert cards_seen(pos, "us", "ussr") == ["fidel"]
 
 
 def test_views_a_card_taken_by_salt_is_known() -> None:
@@ -285,39 +286,40 @@ def test_views_a_card_taken_by_salt_is_known() -> None:
     play(pos, "salt-negotiations event")
     assert options(pos) == {"nato", "pass"}
     play(pos, "nato")
-    assert seen(pos, "ussr")["hands"]["us"]["cards"] == ["nato"]
+    assert cards_seen(pos, "ussr", "us") == ["nato"]
 
 
 def test_views_a_known_card_that_is_played_is_known_no_more() -> None:
     pos = table(us="nato", ussr="fidel nasser", known={"ussr": ["fidel", "nasser"]})
     play(pos, "fidel event")
-    assert seen(pos, "us")["hands"]["ussr"]["cards"] == ["nasser"]
+    assert cards_seen(pos, "us", "ussr") == ["nasser"]
 
 
 def test_views_aldrich_ames_shows_cards_drawn_later_in_the_turn() -> None:
     card = "ask-not-what-your-country-can-do-for-you"
     pos = table(us=f"{card} fidel", ussr="blockade", mover="us", turn=8, effects=["aldrich-ames-remix"])
-    assert set(seen(pos, "ussr")["hands"]["us"]["cards"]) == {card, "fidel"}
+    assert set(cards_seen(pos, "ussr", "us")) == {card, "fidel"}
     play(pos, f"{card} event fidel")
     if ask(pos).topic == card:
         play(pos, "done")
     play(pos, "nato")
-    assert seen(pos, "ussr")["hands"]["us"]["cards"] == ["nato"]
+    assert cards_seen(pos, "ussr", "us") == ["nato"]
 
 
 def test_views_the_score_as_it_would_be_now() -> None:
     pos = table("zaire 1/0 kenya 2/0 algeria 0/2")
     shown = seen(pos, "us")["regions"]["africa"]
     assert shown == {"us": "presence", "us_points": 2, "ussr": "presence", "ussr_points": 2, "net": 0}
-    held = {side: set(countries) for side, countries in seen(pos, "us")["control"].items()}
-    assert held == {"us": {"kenya", "zaire"}, "ussr": {"algeria"}}
+    held = {name: there["control"] for name, there in seen(pos, "us")["countries"].items() if there["control"] is not None}
+    assert held == {"kenya": "us", "zaire": "us", "algeria": "ussr"}
 
 
 def test_views_dice_and_events_are_told_to_all() -> None:
     pos = play(operations_of("us", 2, "iran 0/2"), "coup iran 6")
     for viewer in (*SIDES, None):
         told = [line["args"] for line in journal(pos, viewer) if line["message"] == "coup"]
-        assert told == [{"side": "us", "country": "iran", "ops": 2, "roll": 6, "result": 4}]
+        line = {"side": "us", "country": "iran", "ops": 2, "roll": 6, "modifier": 0, "needed": 4, "result": 4}
+        assert told == [{**line, "outcome": "roll-succeeds"}]
 
 
 def test_the_wrong_side_may_not_answer() -> None:
@@ -360,7 +362,9 @@ def test_a_position_goes_out_and_in_unchanged() -> None:
 def test_10_2_a_coup_is_told_in_the_order_of_its_steps() -> None:
     pos = play(operations_of("us", 2, "iran 0/2"), "coup iran 6")
     order = [line["message"] for line in journal(pos, None)]
-    steps = [order.index(message) for message in ("military", "coup", "loses-influence", "adds-influence", "defcon")]
+    steps = [
+        order.index(message) for message in ("coup-attempt", "military", "coup", "loses-influence", "adds-influence", "defcon")
+    ]
     assert steps == sorted(steps)
     assert military(pos, "us") == 2
 
@@ -402,4 +406,4 @@ def test_16_7_final_scoring_decides_by_the_points(points: int, winner: str | Non
 def test_19_1_outside_tournaments_held_cards_stay_hidden() -> None:
     pos = table(us="", ussr="fidel nasser", phase="turn-end", military={"us": 5, "ussr": 5})
     assert asks(pos) == ("chance", "deal")
-    assert seen(pos, "us")["hands"]["ussr"] == {"size": 2, "cards": []}
+    assert seen(pos, "us")["hands"]["ussr"] == {"size": 2, "cards": None, "known": []}

@@ -10,6 +10,7 @@ from .twilight_table import (
     SIDES,
     arg,
     asks,
+    cards_seen,
     defcon,
     effects,
     ended,
@@ -20,7 +21,6 @@ from .twilight_table import (
     place_of,
     play,
     round_of,
-    seen,
     state,
     vp,
 )
@@ -307,7 +307,7 @@ def test_card_025_containment_ends_with_the_turn() -> None:
 @pytest.mark.parametrize("by", SIDES)
 def test_card_026_cia_created_shows_the_hand_and_gives_1_operations_point(by: str) -> None:
     pos = fire("cia-created", by, "iran 0/1", **{"hand" if by == "ussr" else "other": "fidel nasser"})
-    assert sorted(seen(pos, "us")["hands"]["ussr"]["cards"]) == ["fidel", "nasser"]
+    assert sorted(cards_seen(pos, "us", "ussr")) == ["fidel", "nasser"]
     assert sorted(state(pos)["known"]["ussr"]) == ["fidel", "nasser"]
     assert (asks(pos), arg(pos, "ops")) == (("us", "operations"), 1)
     assert options(pos) == {"influence", "realignment", "coup", "pass"}
@@ -323,7 +323,7 @@ def test_card_026_cia_created_is_a_look_and_no_more() -> None:
     while asks(pos) == ("chance", "deal"):
         pos.push(min(options(pos)))
     assert len(state(pos)["hands"]["ussr"]) == 8
-    assert sorted(seen(pos, "us")["hands"]["ussr"]["cards"]) == ["fidel", "nasser"]
+    assert sorted(cards_seen(pos, "us", "ussr")) == ["fidel", "nasser"]
 
 
 def test_card_026_cia_created_operations_may_be_declined() -> None:

@@ -13,6 +13,7 @@ from .twilight_table import (
     SIDES,
     arg,
     asks,
+    cards_seen,
     defcon,
     effects,
     ended,
@@ -24,7 +25,6 @@ from .twilight_table import (
     place_of,
     play,
     round_of,
-    seen,
     state,
     table,
     vp,
@@ -228,7 +228,7 @@ def test_card_043_salt_takes_a_card_from_the_discard_pile(by: str) -> None:
     play(pos, "junta")
     assert (hand(pos, by), "junta" in state(pos)["discard"]) == ({"arms-race", "junta"}, False)
     assert state(pos)["known"][by] == ["junta"]
-    assert seen(pos, enemy(by))["hands"][by]["cards"] == ["junta"]
+    assert cards_seen(pos, enemy(by), by) == ["junta"]
     assert any("junta" in line["args"].values() for line in journal(pos, enemy(by)))
 
 

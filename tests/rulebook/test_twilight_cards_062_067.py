@@ -12,6 +12,7 @@ from .twilight_table import (
     SIDES,
     arg,
     asks,
+    cards_seen,
     defcon,
     effects,
     ended,
@@ -21,7 +22,6 @@ from .twilight_table import (
     options,
     place_of,
     play,
-    seen,
     space,
     state,
     vp,
@@ -38,8 +38,8 @@ def test_card_062_lone_gunman_shows_the_us_hand_and_offers_1_operation(by: str) 
     pos = fire(GUNMAN, by, "zaire 1/1", **hands)
     assert (asks(pos), arg(pos, "ops")) == (("ussr", "operations"), 1)
     assert options(pos) == {"influence", "realignment", "coup", "pass"}
-    assert set(seen(pos, "ussr")["hands"]["us"]["cards"]) == {"nato", "fidel"}
-    assert seen(pos, None)["hands"]["us"]["cards"] == []
+    assert set(cards_seen(pos, "ussr", "us")) == {"nato", "fidel"}
+    assert cards_seen(pos, None, "us") == []
     play(pos, "pass")
     assert asks(pos) == (("us", "operations") if by == "us" else ("us", "play"))
     assert place_of(finish(pos), GUNMAN) == "removed"
@@ -47,7 +47,7 @@ def test_card_062_lone_gunman_shows_the_us_hand_and_offers_1_operation(by: str) 
 
 def test_card_062_lone_gunman_does_not_show_the_soviet_hand() -> None:
     pos = fire(GUNMAN, "ussr", hand="comecon")
-    assert seen(pos, "us")["hands"]["ussr"]["cards"] == []
+    assert cards_seen(pos, "us", "ussr") == []
 
 
 @pytest.mark.parametrize("by", SIDES)
@@ -232,7 +232,7 @@ def test_card_067_grain_sales_give_the_card_back_for_2_operations(by: str) -> No
     pos = grain(by, "fidel", "return", "zaire 1/1", ussr="nasser")
     assert (asks(pos), arg(pos, "ops"), hand(pos, "ussr")) == (("us", "operations"), 2, {"fidel", "nasser"})
     assert options(pos) == {"influence", "realignment", "coup", "pass"}
-    assert seen(pos, "us")["hands"]["ussr"]["cards"] == ["fidel"]
+    assert cards_seen(pos, "us", "ussr") == ["fidel"]
     play(pos, "coup zaire 2")
     assert (influence(pos, "zaire"), military(pos, "us"), defcon(pos)) == ((2, 0), 2, 4)
     assert place_of(finish(pos), GRAIN) == "discard"

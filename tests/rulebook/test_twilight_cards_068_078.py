@@ -14,6 +14,7 @@ from .twilight_table import (
     arg,
     asks,
     board,
+    cards_seen,
     defcon,
     effects,
     ended,
@@ -24,7 +25,6 @@ from .twilight_table import (
     place_of,
     play,
     round_of,
-    seen,
     state,
     table,
     vp,
@@ -446,10 +446,10 @@ def test_card_077_ask_not_shuffles_the_discards_in_when_the_pile_is_out() -> Non
 def test_card_077_ask_not_under_aldrich_ames_shows_the_new_cards() -> None:
     pos = ask_not("us", "fidel nato", turn=8, effects=["aldrich-ames-remix"], known={"us": ["fidel", "nato"]})
     play(pos, "fidel done comecon")
-    assert set(seen(pos, "ussr")["hands"]["us"]["cards"]) == {"nato", "comecon"}
+    assert set(cards_seen(pos, "ussr", "us")) == {"nato", "comecon"}
     pos = ask_not("us", "fidel nato", turn=8)
     play(pos, "fidel done comecon")
-    assert seen(pos, "ussr")["hands"]["us"]["cards"] == []
+    assert cards_seen(pos, "ussr", "us") == []
 
 
 # ---- 78 Alliance for Progress

@@ -12,6 +12,7 @@ from .twilight_table import (
     SIDES,
     arg,
     asks,
+    cards_seen,
     defcon,
     effects,
     ended,
@@ -23,7 +24,6 @@ from .twilight_table import (
     place_of,
     play,
     round_of,
-    seen,
     state,
     table,
     vp,
@@ -72,7 +72,7 @@ def test_card_098_aldrich_ames_discards_a_card_of_the_us_hand(picked: str, by: s
     hands = {"hand": us} if by == "us" else {"other": us}
     pos = fire(AMES, by, held("zaire", "us"), china="us", **hands)
     assert (asks(pos), options(pos)) == (("ussr", AMES), set(us.split()))
-    assert set(seen(pos, "ussr")["hands"]["us"]["cards"]) == set(us.split())
+    assert set(cards_seen(pos, "ussr", "us")) == set(us.split())
     play(pos, picked)
     assert (hand(pos, "us"), AMES in effects(pos)) == (set(us.split()) - {picked}, True)
     assert (vp(pos), influence(pos, "cuba")) == (0, (0, 0))
@@ -94,14 +94,14 @@ def test_card_098_aldrich_ames_does_not_see_the_us_headline() -> None:
 def test_card_098_aldrich_ames_keeps_the_hand_open_to_later_cards_until_the_turn_ends() -> None:
     pos = fire(AMES, "ussr", "", "nato", hand="nasser", other="nato fidel salt-negotiations comecon", discard=["opec"])
     play(pos, "salt-negotiations event opec")
-    assert set(seen(pos, "ussr")["hands"]["us"]["cards"]) == {"fidel", "opec", "comecon"}
+    assert set(cards_seen(pos, "ussr", "us")) == {"fidel", "opec", "comecon"}
     pos = holding("us", "olympic-games", other="", hand="fidel", turn=8, round=7, effects=[AMES], military={"us": 5, "ussr": 5})
     spend(play(pos, "olympic-games operations"))
     assert (state(pos)["turn"], effects(pos)) == (9, set())
     while asks(pos)[1] == "deal":
         play(pos, min(options(pos)))
     assert len(hand(pos, "us")) == 9
-    assert set(seen(pos, "ussr")["hands"]["us"]["cards"]) <= {"fidel"}
+    assert set(cards_seen(pos, "ussr", "us")) <= {"fidel"}
 
 
 # ---- 99 Pershing II Deployed

@@ -14,6 +14,7 @@ from .twilight_table import (
     SIDES,
     arg,
     asks,
+    cards_seen,
     defcon,
     effects,
     ended,
@@ -27,7 +28,6 @@ from .twilight_table import (
     place_of,
     play,
     round_of,
-    seen,
     state,
     vp,
 )
@@ -55,7 +55,7 @@ def test_card_104_cambridge_five_adds_1_in_a_region_shown(turn: int, by: str) ->
     pos = fire(FIVE, by, "egypt 2/0", turn=turn, **{"hand" if by == "us" else "other": f"{shown} nato"})
     assert asks(pos) == ("ussr", FIVE)
     assert options(pos) == countries_in("middle-east") | countries_in("africa") | {"pass"}
-    assert sorted(seen(pos, "ussr")["hands"]["us"]["cards"]) == sorted(shown.split())
+    assert sorted(cards_seen(pos, "ussr", "us")) == sorted(shown.split())
     play(pos, "egypt")
     assert influence(pos, "egypt") == (2, 1)
     assert asks(pos)[1] != FIVE
@@ -83,7 +83,7 @@ def test_card_104_cambridge_five_may_be_declined() -> None:
 
 def test_card_104_cambridge_five_without_a_scoring_card() -> None:
     pos = fire(FIVE, "ussr", other="nato containment")
-    assert (asks(pos), seen(pos, "ussr")["hands"]["us"]["cards"]) == (("us", "play"), [])
+    assert (asks(pos), cards_seen(pos, "ussr", "us")) == (("us", "play"), [])
     assert place_of(pos, FIVE) == "discard"
 
 
@@ -95,7 +95,7 @@ def test_card_104_cambridge_five_does_not_see_a_headlined_scoring_card() -> None
 @pytest.mark.parametrize("turn", [8, 10])
 def test_card_104_cambridge_five_does_nothing_in_the_late_war(turn: int) -> None:
     pos = fire(FIVE, "ussr", other="asia-scoring nato", turn=turn)
-    assert (asks(pos), seen(pos, "ussr")["hands"]["us"]["cards"]) == (("us", "play"), [])
+    assert (asks(pos), cards_seen(pos, "ussr", "us")) == (("us", "play"), [])
     pos = play(holding("us", FIVE, hand="asia-scoring", turn=turn), FIVE)
     assert options(pos) == {"operations", "space-race"}
 

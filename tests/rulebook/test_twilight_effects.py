@@ -12,6 +12,7 @@ from .twilight_table import (
     SIDES,
     ask,
     asks,
+    cards_seen,
     defcon,
     effects,
     ended,
@@ -323,10 +324,10 @@ def test_r_28_a_shown_hand_is_known(card: str, player: str, turn: int) -> None:
     other = enemy(player)
     hands: Any = {player: card, other: "comecon nato"}
     pos = table("", **hands, mover=player, turn=turn)
-    assert seen(pos, player)["hands"][other]["cards"] == []
+    assert cards_seen(pos, player, other) == []
     play(pos, f"{card} event")
-    assert set(seen(pos, player)["hands"][other]["cards"]) == {"comecon", "nato"}
-    assert seen(pos, None)["hands"][other]["cards"] == []
+    assert set(cards_seen(pos, player, other)) == {"comecon", "nato"}
+    assert cards_seen(pos, None, other) == []
     assert set(seen(pos, other)["hands"][other]["known"]) == {"comecon", "nato"}
 
 
@@ -334,7 +335,7 @@ def test_r_28_cards_drawn_later_are_not_known_after_a_look() -> None:
     pos = table("", us="", ussr="comecon", phase="turn-end", known={"ussr": ["comecon"]}, military={"us": 5, "ussr": 5})
     while ask(pos).topic == "deal":
         pos.push(ask(pos).options[-1])
-    assert seen(pos, "us")["hands"]["ussr"] == {"size": 8, "cards": ["comecon"]}
+    assert seen(pos, "us")["hands"]["ussr"] == {"size": 8, "cards": None, "known": ["comecon"]}
 
 
 def test_17_r_28_aldrich_ames_opens_the_us_hand_for_the_turn() -> None:
@@ -343,7 +344,7 @@ def test_17_r_28_aldrich_ames_opens_the_us_hand_for_the_turn() -> None:
     assert asks(pos) == ("ussr", card)
     assert options(pos) == {"nato", "fidel", "comecon"}
     play(pos, "nato")
-    assert set(seen(pos, "ussr")["hands"]["us"]["cards"]) == {"fidel", "comecon"}
+    assert set(cards_seen(pos, "ussr", "us")) == {"fidel", "comecon"}
     assert place_of(pos, "nato") == "discard"
 
 
@@ -413,11 +414,13 @@ def test_0_7_what_is_public() -> None:
     pos = table("iran 1/0", us="defectors fidel", ussr="containment", **fields)
     for viewer in ("us", "ussr", None):
         shown = seen(pos, viewer)
-        assert (shown["discard"], shown["removed"], shown["effects"]) == (["nasser"], ["comecon"], ["nato"])
+        assert shown["piles"] == {"draw": 38 - 5, "discard": ["nasser"], "removed": ["comecon"]}
+        assert shown["effects"] == ["nato"]
         assert (shown["china"], shown["china_up"]) == ("us", False)
         assert (shown["hands"]["us"]["size"], shown["hands"]["ussr"]["size"]) == (2, 1)
-        assert isinstance(shown["draw"], int)
-        assert shown["influence"]["us"] == {"iran": 1}
-    assert seen(pos, "us")["hands"]["ussr"]["cards"] == []
-    assert seen(pos, None)["hands"]["us"]["cards"] == []
-    assert set(seen(pos, "us")["hands"]["us"]["cards"]) == {"defectors", "fidel"}
+        assert shown["countries"]["iran"] == {"us": 1, "ussr": 0, "control": None}
+        assert [name for name, there in shown["countries"].items() if there["us"] or there["ussr"]] == ["iran"]
+        assert len(shown["countries"]) == 84
+    assert cards_seen(pos, "us", "ussr") == []
+    assert cards_seen(pos, None, "us") == []
+    assert set(cards_seen(pos, "us", "us")) == {"defectors", "fidel"}

@@ -10,7 +10,7 @@ from hypothesis import given, settings, strategies as st
 from .twilight_auditor import Auditor
 from .twilight_map import COUNTRIES
 from .twilight_scoring import score
-from .twilight_table import board, new_game, seen, table
+from .twilight_table import board, controls, new_game, seen, table
 
 VARIANTS: list[dict[str, Any]] = [
     {},
@@ -34,6 +34,7 @@ def test_rules_hold_over_random_play(variant: int) -> None:
     assert all(count > 0 for count in total.values()), total
 
 
+SOUTHEAST = ("burma", "indonesia", "laos-cambodia", "malaysia", "philippines", "thailand", "vietnam")
 POINTS = st.dictionaries(st.sampled_from(COUNTRIES), st.tuples(st.integers(0, 7), st.integers(0, 7)), max_size=84)
 
 
@@ -42,6 +43,11 @@ POINTS = st.dictionaries(st.sampled_from(COUNTRIES), st.tuples(st.integers(0, 7)
 def test_15_scores_of_any_board(points: dict[str, tuple[int, int]]) -> None:
     words = " ".join(f"{country} {us}/{ussr}" for country, (us, ussr) in points.items())
     shown = seen(table(words), None)["regions"]
+    southeast = shown.pop("southeast-asia")
     for region, line in shown.items():
         expected = score(board(words), region)
         assert line == {**expected._asdict(), "net": expected.net}
+    pos = table(words)
+    points_of = {side: sum(1 + (c == "thailand") for c in SOUTHEAST if controls(pos, side, c)) for side in ("us", "ussr")}
+    assert southeast["net"] == points_of["us"] - points_of["ussr"]
+    assert (southeast["us"], southeast["us_points"], southeast["ussr_points"]) == (None, points_of["us"], points_of["ussr"])

@@ -16,6 +16,7 @@ from .twilight_table import (
     ask,
     asks,
     board,
+    cards_seen,
     defcon,
     ended,
     hand,
@@ -140,13 +141,13 @@ def test_3_the_ussr_places_six_in_eastern_europe_then_the_us_seven_in_western_eu
 def test_3_the_us_sees_the_soviet_placement_before_its_own() -> None:
     pos = play(play_until(new_game(), "setup"), USSR_FREE)
     assert asks(pos) == ("us", "setup")
-    assert seen(pos, "us")["influence"]["ussr"]["poland"] == 4
+    assert seen(pos, "us")["countries"]["poland"]["ussr"] == 4
 
 
 def test_3_both_see_their_hands_before_placing() -> None:
     pos = play_until(new_game(), "setup")
     for side in SIDES:
-        assert set(seen(pos, side)["hands"][side]["cards"]) == hand(pos, side)
+        assert set(cards_seen(pos, side, side)) == hand(pos, side)
         assert len(hand(pos, side)) == 8
 
 

@@ -15,6 +15,7 @@ from .twilight_table import (
     ask,
     asks,
     by_side,
+    cards_seen,
     defcon,
     effects,
     ended,
@@ -97,8 +98,8 @@ def test_4_1_cards_are_dealt_in_secret() -> None:
     pos = end_of_turn(**QUIET)
     assert ask(pos).seen_by == "ussr"
     play(pos, "nato")
-    assert seen(pos, "us")["hands"]["ussr"] == {"size": 1, "cards": []}
-    assert seen(pos, "ussr")["hands"]["ussr"]["cards"] == ["nato"]
+    assert seen(pos, "us")["hands"]["ussr"] == {"size": 1, "cards": None, "known": []}
+    assert cards_seen(pos, "ussr", "ussr") == ["nato"]
     assert "nato" not in str(journal(pos, "us"))
     assert ask(pos).seen_by == "us"
 

@@ -176,8 +176,14 @@ def seen(pos: Position, side: str | None) -> dict[str, Any]:
     return dict(shown)
 
 
+def cards_seen(pos: Position, viewer: str | None, owner: str) -> list[str]:
+    """The cards that a viewer knows to be in a hand: all of it, if he may see it."""
+    held = seen(pos, viewer)["hands"][owner]
+    return list(held["known"] if held["cards"] is None else held["cards"])
+
+
 def controls(pos: Position, side: str, country: str) -> bool:
-    return country in seen(pos, None)["control"][side]
+    return bool(seen(pos, None)["countries"][country]["control"] == side)
 
 
 def journal(pos: Position, side: str | None) -> list[dict[str, Any]]:

@@ -130,8 +130,8 @@ def test_the_end_is_shown_as_an_onlooker_sees_it(tmp_path: Path, monkeypatch: py
     }  # fmt: skip
     file = tmp_path / "last.json"
     sitroom.new("ciavskgb", position=setup, chance="manual").record().save(file)
-    shown = inside(monkeypatch, tmp_path, ["play", "--resume", str(file), "--against", "human"], ["", "pass", "log 3", ""])
-    end = shown.out.split("KGB> pass")[1]
+    shown = inside(monkeypatch, tmp_path, ["play", "--resume", str(file), "--against", "human"], ["", "pass", "yes", "log 3", ""])
+    end = shown.out.split("Really?")[1]
     assert "(you)" in shown.out.split("KGB> pass")[0]
     assert "(you)" not in end
     assert "105/100" in end

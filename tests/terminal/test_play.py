@@ -35,7 +35,7 @@ def questions(shown: Shown) -> list[str]:
 @pytest.mark.parametrize(("language", "end"), [("en", "wins"), ("ru", "побе"), ("pt", "vence")])
 def test_a_whole_game_in_every_language(language: str, end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(4)
-    typed = [str(rng.randint(1, 3)) for _ in range(250)]
+    typed = [line for _ in range(250) for line in (str(rng.randint(1, 3)), "yes")]  # yes to whatever is warned of
     shown = inside(monkeypatch, tmp_path, [*PLAY, "--lang", language], typed)
     assert shown.code == 0
     assert shown.err == ""

@@ -11,7 +11,7 @@ from hypothesis import given, settings, strategies as st
 
 import sitroom
 from sitroom import CHANCE, Position, Token
-from sitroom.games.twilight.geography import COUNTRIES, Country
+from sitroom.games.twilight.board import COUNTRIES, Country
 from sitroom.games.twilight.state import Twilight
 from sitroom.games.twilight.victory import REASONS
 from sitroom.testing.check import check_game

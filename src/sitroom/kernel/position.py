@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Final
 
 from .adjust import Adjustment
 from .ask import Ask, Script
@@ -21,31 +21,10 @@ from .state import Outcome, State
 from .tape import Mark, Tape, conversation, decisions_of, first_mark
 from .token import CHANCE, NOBODY, Side, Token
 from .undo import CHANCE_SPOKE, GAME_OVER, NOTHING, OTHERS_ANSWERED, SHOWN, Takeback, UndoLaw
+from .views import AskView as AskView, OutcomeView as OutcomeView, View as View
 
 if TYPE_CHECKING:
     from .record import Record
-
-
-class View(TypedDict):
-    """What a side may know: the same header for every game, and the table as the game shows it (``Game.view_type``).
-
-    side     whose view it is; ``None``: an onlooker's
-    players  the sides that are asked anything; the rules play the others
-    seq      how many decisions have been made, or, at a table, its number of events
-    ask      the open question; its options and arguments only for the one who is asked
-    early    a question that the side may answer although another one is open
-    """
-
-    game: str
-    rules_version: int
-    options: dict[str, OptionValue]
-    side: str | None
-    players: list[str]
-    seq: int
-    ask: dict[str, Any] | None
-    early: dict[str, Any] | None
-    outcome: dict[str, Any] | None
-    table: dict[str, Any]
 
 
 class Setup:
@@ -97,7 +76,7 @@ class Position:
         if ask is None:
             raise IllegalChoice(N_("the game is over: nothing is asked"))
         token = answer if isinstance(answer, Token) else self._token(answer)
-        options = ask.options
+        options, who = ask._options, ask._who  # not through their properties: this is the hottest place of all
         for option in options:
             if option is token:
                 break
@@ -111,9 +90,9 @@ class Position:
                 N_("{answer} is not among the options: {options}"),
                 answer=repr(token.id), options=", ".join([option.id for option in options]),
             )  # fmt: skip
-        if ask.who is CHANCE:
+        if who is CHANCE:
             self._chances += 1
-        self._advance(token, ask.who)
+        self._advance(token, who)
 
     def adjust(self, patch: Mapping[str, object]) -> None:
         """Change the table by hand, whatever the rules say: ``{"prestige": 5, "countries": {"iraq": {"troops": 3}}}``.
@@ -255,7 +234,7 @@ class Position:
             "seq": self.decisions if seq is None else seq,
             "ask": None if self.ask is None else ask_json(self.ask, viewer),
             "early": None if early is None else ask_json(early, viewer),
-            "outcome": None if outcome is None else outcome.to_json(),
+            "outcome": None if outcome is None else outcome_json(outcome),
             "table": self.game.view(self.state, viewer),
         }
 
@@ -491,14 +470,18 @@ class Position:
     def _advance(self, token: Token, who: Side) -> None:
         """Give the script an answer, and then whatever chance answers, until somebody is asked or the game is over."""
         tape, script, chance = self._tape, self._script, self._chance
+        lines = tape.lines
         try:
             while True:
-                tape.write(token, who)
+                tape.answers.append(token)
+                tape.askers.append(who)
+                if lines is not None:
+                    tape.written.append(len(lines))
                 ask = script.send(token)
-                who = ask.who
+                who = ask._who
                 if chance is None or who is not CHANCE:
                     break
-                token = chance.pick(self._chances, ask.options)
+                token = chance.pick(self._chances, ask._options)
                 self._chances += 1
             self.ask = ask
         except StopIteration:
@@ -521,7 +504,10 @@ class Position:
         try:
             ask = next(script)
             for token in answers:
-                tape.write(token, ask.who)
+                tape.answers.append(token)
+                tape.askers.append(ask._who)
+                if lines is not None:
+                    tape.written.append(len(lines))
                 ask = script.send(token)
             self.ask = ask
         except StopIteration:
@@ -529,13 +515,21 @@ class Position:
         self._settle()
 
 
-def ask_json(ask: Ask, viewer: Side | None) -> dict[str, Any]:
+def ask_json(ask: Ask, viewer: Side | None) -> AskView:
     """A question as a side sees it: the options, and what it is about, are for the one who is asked."""
-    shown: dict[str, Any] = {"who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": None, "args": None}
-    if ask.who is viewer:
-        shown["options"] = [option.id for option in ask.options]
-        shown["args"] = {name: plain(arg) for name, arg in ask.args.items()}
-    return shown
+    if ask.who is not viewer:
+        return {"who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": None, "args": None}
+    return {
+        "who": ask.who.id,
+        "topic": ask.topic,
+        "rule": ask.rule,
+        "options": [option.id for option in ask.options],
+        "args": {name: plain(arg) for name, arg in ask.args.items()},
+    }
+
+
+def outcome_json(outcome: Outcome) -> OutcomeView:
+    return {"winner": None if outcome.winner is None else outcome.winner.id, "reason": outcome.reason}
 
 
 _GUESS_TRIES: Final = 200

@@ -399,7 +399,8 @@ def _read_ended(text: str, data: Mapping[str, Json], game: AnyGame) -> Ending | 
     if ended is None:
         return None
     reason, winner = (ended.get("reason"), ended.get("winner")) if isinstance(ended, dict) else (None, None)
-    if reason not in ENDINGS or winner not in (None, *[side.id for side in game.sides]):
+    sides = [side.id for side in game.sides]
+    if reason not in ENDINGS or not (winner is None or winner in sides):
         raise BrokenRecord(
             N_('line {line}: how a game ended has the form {{"reason": …, "winner": …}}; the reasons are {reasons}'),
             line=_line_of_key(text, "ended"), reasons=", ".join(ENDINGS),

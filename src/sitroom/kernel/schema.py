@@ -13,6 +13,7 @@ from types import NoneType, UnionType
 from typing import Any, Final, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from .journal import Json
+from .views import View
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -36,6 +37,17 @@ def schema_of(kind: object, title: str = "") -> dict[str, Any]:
     schema: dict[str, Any] = {"$schema": DRAFT, "title": title or own, **found}
     if definitions:
         schema["$defs"] = definitions
+    return schema
+
+
+def view_schema(kind: object, game: str) -> dict[str, Any]:
+    """The schema of the whole view of a game, given the ``TypedDict`` of its table."""
+    schema = schema_of(View, f"A view of {game}")
+    table = schema_of(kind)
+    inner: dict[str, Any] = table.pop("$defs", {})
+    del table["$schema"]
+    schema["properties"]["table"] = {"$ref": "#/$defs/Table"}
+    schema["$defs"] = {**schema["$defs"], **inner, "Table": table}
     return schema
 
 

@@ -78,13 +78,6 @@ class Tape:
         self.phases = 0  # how many phases have been played since the mark; not all of them ask anything
         self.phase_at = 0  # how many answers there were as the running phase began
 
-    def write(self, token: Token, who: Side) -> None:
-        """The next answer, and who gave it."""
-        self.answers.append(token)
-        self.askers.append(who)
-        if self.lines is not None:
-            self.written.append(len(self.lines))
-
     def make_mark(self, state: State) -> None:
         """Begin again at a mark here."""
         lines = self.lines

@@ -61,6 +61,9 @@ class FileStore:
             self._file.close()
             self._file = None
 
+    def __del__(self) -> None:
+        self.close()
+
     def _opened(self) -> FileIO:
         if self._file is None:
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -11,7 +11,7 @@ from ..kernel.chance import Chance
 from ..kernel.errors import N_, BadOption, IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn, SitroomError
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json
-from ..kernel.position import Position, Setup, View
+from ..kernel.position import Position, Setup, View, outcome_json
 from ..kernel.reading import plain_position
 from ..kernel.record import ABANDONED, AGREED, OUT_OF_TIME, RESIGNED, Ending, Record, entry_of, new_position, record_of
 from ..kernel.state import Outcome
@@ -488,5 +488,5 @@ class Table:
         if self._past.ended is not None:
             outcome = self.outcome
             view["ask"] = view["early"] = None
-            view["outcome"] = None if outcome is None else outcome.to_json()
+            view["outcome"] = None if outcome is None else outcome_json(outcome)
         return view

@@ -10,7 +10,7 @@ from ..kernel.message import N_, NC_
 from ..kernel.record import replace_file
 from ..text import Words
 from . import adjusting, explaining, going_back, looking, matching
-from .news import Told, on_paper
+from .news import Told, folded, on_paper
 from .screen import columns_of, pad, wrap
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def _log(session: Session, argument: str) -> bool:
         session.complain(session.words.say("log takes a number of lines, as in: log 30"))
         return False
     count = int(argument) if argument else _LOG
-    session.show_entries(entries[-count:] if count else [])
+    session.show_page(session.drawn(folded(entries[-count:] if count else [])))
     return False
 
 

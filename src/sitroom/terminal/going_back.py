@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.token import CHANCE, NOBODY, Side
 from ..table import Entry
 from .looking import number_of
-from .news import Told, drawn
+from .news import Told
 from .saves import Keeper, new_file
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class _Before:
             session.say(words.say("Taken back."), "dim")
         entries = session.table.journal(session.viewer)
         told = [Told(entry.line, struck=True) for entry in entries if self._is_new(entry)]
-        session.show_page(drawn(told[:_MOST_TOLD], game, words, session.screen))
+        session.show_page(session.drawn(told[:_MOST_TOLD]))
         if len(told) > _MOST_TOLD:
             more = len(told) - _MOST_TOLD
             session.say(

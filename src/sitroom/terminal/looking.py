@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.journal import EVENT
 from ..table import Entry, Moment
-from .news import drawn, folded
+from .news import folded
 from .screen import cut
 
 if TYPE_CHECKING:
@@ -61,9 +61,9 @@ def _show_moment(session: Session, number: int) -> bool:
     view["ask"] = None
     title = words.say("Moment {number} of {count}", number=number, count=len(known))
     lines = ["", screen.style(screen.rule(title, _clock(session, moment)), "bold")]
-    lines += drawn(folded(before[-_BEFORE:]), game, words, screen)
+    lines += session.drawn(folded(before[-_BEFORE:]))
     lines += ["", *session.drawing.draw(game, view, words, screen), ""]
-    lines += drawn(folded(after), game, words, screen)
+    lines += session.drawn(folded(after))
     lines.append(screen.style(screen.rule(words.say("End of the look back: the game stands where it stood")), "dim"))
     session.show_page(lines)
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from ..kernel.adjust import ADJUSTED
 from ..kernel.game import AnyGame
@@ -81,8 +81,8 @@ def shortened(news: Sequence[Told], most: int) -> list[Told]:
     return [told for told in news if told.line.level != DETAIL][-most:]
 
 
-def drawn(lines: Sequence[Told], game: AnyGame, words: Words, screen: Screen) -> list[str]:
-    """Lines of the journal, each with a mark in the colour of the side it is about."""
+def drawn(lines: Sequence[Told], game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
+    """Lines of the journal for whoever has the view, each with a mark in the colour of the side it is about."""
     shown: list[str] = []
     openings = _openings([told.line for told in lines], game)
     for place, told in enumerate(lines):
@@ -94,7 +94,7 @@ def drawn(lines: Sequence[Told], game: AnyGame, words: Words, screen: Screen) ->
             text = screen.each(text, "dim")
         if place in openings:
             shown += [""] if shown else []
-            text += _printed_on_its_card(line, game, words, screen)
+            text += _printed_on_its_card(line, game, view, words, screen)
         rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
         first, *rest = wrap(f"{text}{rule}", screen.width - 2 - indent)
         shown += [f"{' ' * indent}{_mark(told, game, screen)} {first}", *[f"{' ' * indent}  {more}" for more in rest]]
@@ -119,10 +119,10 @@ def _counted(line: Line) -> Line:
     return Line(line.message, line.rule, {**line.args, "value": len(value)})
 
 
-def _printed_on_its_card(line: Line, game: AnyGame, words: Words, screen: Screen) -> str:
+def _printed_on_its_card(line: Line, game: AnyGame, view: View, words: Words, screen: Screen) -> str:
     """What a player would look up about the card that the line is about; nothing if it is about none."""
     card = line.args.get("card")
-    facts = drawing_of(game).remark(game, cast(View, {}), words, card.id) if isinstance(card, Token) else ""
+    facts = drawing_of(game).remark(game, view, words, card.id) if isinstance(card, Token) else ""
     return f" {screen.each(f'({facts})', 'dim')}" if facts else ""
 
 

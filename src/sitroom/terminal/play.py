@@ -23,7 +23,7 @@ from . import commands
 from .commands import Quit
 from .explaining import token_named
 from .keyboard import Keyboard, confirm
-from .news import drawn, explains, folded, is_news_to, page, shortened
+from .news import Told, drawn, explains, folded, is_news_to, page, shortened
 from .question import Question, warned
 from .saves import Keeper
 from .screen import Screen, wrap
@@ -290,7 +290,7 @@ class Session:
                 "dim",
             )
             news = kept
-        shown = drawn(news, self.game, self.words, self.screen)
+        shown = self.drawn(news)
         self.show_page(shown)
         return len(shown) if any(explains(told.line) for told in news) else 0
 
@@ -307,9 +307,9 @@ class Session:
         if self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
             self.keyboard.ask(self.screen.style(self.words.say("-- Enter: the table --"), "dim") + " ")
 
-    def show_entries(self, entries: Sequence[Entry]) -> None:
-        """Lines of the journal."""
-        self.show_page(drawn(folded(entries), self.game, self.words, self.screen))
+    def drawn(self, lines: Sequence[Told]) -> list[str]:
+        """Lines of the journal as the viewer reads them."""
+        return drawn(lines, self.game, self.table.view(self.viewer), self.words, self.screen)
 
     def show_page(self, lines: Sequence[str]) -> None:
         """Lines of text, in pages if they are too many for the screen."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from ..kernel.game import AnyGame
-from ..kernel.journal import Json
 from ..kernel.position import View
 from ..kernel.stakes import Remark, Stake
 from ..kernel.token import CHANCE, Token
@@ -29,7 +28,7 @@ class Question:
     """
 
     def __init__(
-        self, game: AnyGame, ask: Mapping[str, Json], options: Sequence[Token], words: Words, stakes: Sequence[Stake] = ()
+        self, game: AnyGame, ask: Mapping[str, Any], options: Sequence[Token], words: Words, stakes: Sequence[Stake] = ()
     ) -> None:
         self.game = game
         self.ask = ask
@@ -67,7 +66,7 @@ class Question:
     @property
     def is_for_chance(self) -> bool:
         """Is it a die or a card that somebody types in?"""
-        return self.ask["who"] == CHANCE.id
+        return bool(self.ask["who"] == CHANCE.id)
 
     @property
     def is_long(self) -> bool:
@@ -108,15 +107,13 @@ class Question:
         return [warning for warning in first if rest and all(warning in other for other in rest)]
 
     def _remark(self, option: Token, drawing: Drawing, view: View, words: Words, said: Sequence[Remark]) -> str:
-        """What is printed on an option, what it may lead to, and what it is warned of."""
-        stake = self._stakes.get(option)
+        """What is printed on an option, what it may lead to, and what it is warned of. In a long list the dice speak alone."""
+        stake, is_long = self._stakes.get(option), len(self.options) > _FEW
+        if stake is not None and stake.results and is_long:
+            stake = Stake(option, stake.cost, stake.modifiers, stake.results, (), stake.warnings)
         told = "" if stake is None else words.stake(self.game, stake)
         warnings = [warned(words, self.game, warning) for warning in self.warnings(option) if warning not in said]
-        printed = "" if len(self.options) > _FEW else drawing.remark(self.game, view, words, option.id)
-        if not told:
-            own = getattr(drawing, "stakes", None)
-            told = "" if own is None else own(self.game, view, words, option.id)
-            printed = "" if told else printed
+        printed = "" if is_long else drawing.remark(self.game, view, words, option.id)
         return " · ".join([part for part in (printed, told, *warnings) if part])
 
     def _typed_names(self) -> list[tuple[str, ...]]:

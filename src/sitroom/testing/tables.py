@@ -38,6 +38,13 @@ def check_table(game: AnyGame, options: dict[str, OptionValue], rng: Random) -> 
     store = ForgetfulStore()
     dice = SEED if rng.random() < 0.7 else MANUAL
     table = Table.open(game, Seating(players, dice), store, options, seed=rng.getrandbits(64) if dice == SEED else None)
+    try:
+        _play(table, store, rng)
+    except SitroomError as error:
+        raise BadTable(f"a table refuses what the rules allow: {error}", table.position) from error
+
+
+def _play(table: Table, store: ForgetfulStore, rng: Random) -> None:
     for _ in range(STEPS):
         ask = table.ask
         if ask is None:
@@ -113,10 +120,7 @@ def _check_refused(table: Table, store: ForgetfulStore, rng: Random) -> None:
 
 def _check_kept(table: Table) -> None:
     """What is kept is all there is: loaded again, the table is the same, and so is what comes after it."""
-    try:
-        again = Table.load(MemoryStore(table.store.load()))
-    except SitroomError as error:
-        raise BadTable(f"a table that was kept cannot be loaded: {error}", table.position) from error
+    again = Table.load(MemoryStore(table.store.load()))
     if seen_of(again) != seen_of(table) or again.record() != table.record():
         raise BadTable("a table is another one after it was kept and loaded", table.position)
     if again.position.chances_used() != table.position.chances_used():
@@ -152,7 +156,7 @@ def _check_undo(table: Table, rng: Random) -> None:
         law, before, lines = table.undo_law(side), table.seq, len(table.journal(None))
         try:
             left = table.undo(side, whole=rng.random() < 0.5)
-        except (NothingToUndo, SitroomError) as error:
+        except NothingToUndo as error:
             if law:
                 raise BadTable(f"an undo that the law allows is refused: {error}", table.position) from error
             continue

@@ -87,8 +87,9 @@ class Situation:
     """A question to the US, and the table as it sees it."""
 
     def __init__(self, view: View) -> None:
-        ask = fields(view["ask"])
-        self.topic = str(ask["topic"])
+        ask = view["ask"]
+        assert ask is not None
+        self.topic = ask["topic"]
         self.args = fields(ask["args"])
         self.table = Table(view)
         self._answer: Answer = _ANSWERS.get(self.topic, _whatever)

@@ -10,9 +10,10 @@ from ...kernel.ask import Ask, Script
 from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
 from ...kernel.message import N_
+from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import planning, position, setup, turn, victory, view
+from . import catalogue, planning, position, setup, stakes, turn, victory, view, why_not
 from .board import SIDES, VOCABULARY
 from .guess import KnownTable
 from .state import ColdWar
@@ -27,7 +28,7 @@ ABOUT: Final = About(
     publisher="Edge, Fantasy Flight Games",
     years="2007",
     minutes=45,
-    colours=("blue", "red"),
+    colours=catalogue.COLOURS,
     clock=("round", "phase", "turn"),
     opens=("round", "first-mover", "influence"),
 )
@@ -58,11 +59,20 @@ class CiaVsKgb(Game[ColdWar]):
     def inventory(self, state: ColdWar) -> list[Token]:
         return state.cards()
 
+    def catalogue(self) -> dict[str, Json]:
+        return cast("dict[str, Json]", catalogue.catalogue())
+
     def clock(self, state: ColdWar) -> tuple[int, ...]:
-        return (state.round, state.phase, state.turn)
+        return (state.round, state.phase, state.turns)
 
     def early(self, state: ColdWar, ask: Ask, side: Side) -> Ask | None:
         return planning.early_agent_x(state, ask, side)
+
+    def stakes(self, state: ColdWar, ask: Ask) -> list[Stake]:
+        return stakes.stakes(state, ask)
+
+    def why_not(self, state: ColdWar, ask: Ask, token: Token) -> Remark:
+        return why_not.why_not(state, ask, token)
 
 
 GAME: Final = CiaVsKgb(

@@ -14,7 +14,8 @@ def cease_fire(s: ColdWar) -> Script[None]:
     """4: who dominates the objective, and who has overdone it."""
     stability = s.arena().stability
     first, second = s.influence(SIDES[0]), s.influence(SIDES[1])
-    s.note("influence", "4.1", first=first, second=second, stability=stability)
+    if s.log is not None:
+        s.note("influence", "4.1", first=first, second=second, stability=stability)
     s.disorder = (first > stability) | (second > stability) << 1
     for side in SIDES:
         if s.disorder >> side.seat & 1:
@@ -24,7 +25,8 @@ def cease_fire(s: ColdWar) -> Script[None]:
     s.domination = dominating_side(s)
     s.lost_last = None if s.domination is None else s.domination.enemy
     if s.domination is not None:
-        s.note("dominates", "4.1", side=s.domination, objective=s.arena())
+        if s.log is not None:
+            s.note("dominates", "4.1", side=s.domination, objective=s.arena())
     elif s.disorder:
         s.note("nobody-dominates", "4.2", objective=s.arena())
     for side in SIDES:
@@ -61,7 +63,8 @@ def disown_agent(s: ColdWar, side: Side) -> Script[None]:
     agent = s.working_agent(side)
     if agent is DEPUTY_DIRECTOR:
         s.move_agent(side, agent, AT_HEADQUARTERS)
-        s.note("deputy-home", "4.2", side=side)
+        if s.log is not None:
+            s.note("deputy-home", "4.2", side=side)
     elif not (yield from nobel_peace_prize(s, side, agent)):
         s.move_agent(side, agent, TERMINATED)
         s.note("agent-terminated", "4.2", side=side, agent=agent)

@@ -23,7 +23,7 @@ def debriefing(s: ColdWar) -> Script[None]:
     order = SIDES if first is None or second is None or first.initiative <= second.initiative else (SIDES[1], SIDES[0])
     for side in order:
         agent = s.agent_x[side.seat]
-        if agent is not None:
+        if agent is not None and s.log is not None:
             s.note("agent-revealed", "5.1", discloses=not s.revealed >> side.seat & 1, side=side, agent=agent)
     s.revealed = 3
     for side in order:
@@ -56,7 +56,8 @@ def act(s: ColdWar, side: Side, agent: Agent, twins: bool) -> Script[None]:
 
 def idle(s: ColdWar, side: Side, agent: Agent, rule: str) -> None:
     """The agent acts, and nothing comes of it."""
-    s.note("agent-idle", rule, line_level=DETAIL, side=side, agent=agent)
+    if s.log is not None:
+        s.note("agent-idle", rule, line_level=DETAIL, side=side, agent=agent)
 
 
 def master_spy(s: ColdWar, side: Side) -> None:

@@ -137,7 +137,8 @@ def claim_objective(s: ColdWar, side: Side, rule: str) -> None:
     objective = s.arena()
     s.claim(side, objective)
     s.objective = None
-    s.note("claims", rule, side=side, objective=objective, points=objective.points)
+    if s.log is not None:
+        s.note("claims", rule, side=side, objective=objective, points=objective.points)
 
 
 def put_objective_under(s: ColdWar, rule: str) -> None:

@@ -19,7 +19,8 @@ def count_points(s: ColdWar, side: Side) -> None:
     if points:
         before = s.score[side.seat]
         s.add_points(side, points)
-        s.note("counts-points", "6.3", line_level=DETAIL, side=side, before=before, points=points, score=before + points)
+        if s.log is not None:
+            s.note("counts-points", "6.3", line_level=DETAIL, side=side, before=before, points=points, score=before + points)
 
 
 def detente(s: ColdWar) -> Script[None]:
@@ -28,19 +29,22 @@ def detente(s: ColdWar) -> Script[None]:
         agent = s.agent_x[side.seat]
         if agent is DEPUTY_DIRECTOR:
             s.move_agent(side, agent, AT_HEADQUARTERS)
-            s.note("deputy-home", "6.1", side=side)
+            if s.log is not None:
+                s.note("deputy-home", "6.1", side=side)
         elif agent is not None:
             s.move_agent(side, agent, ON_LEAVE)
-            s.note("goes-on-leave", "6.1", side=side, agent=agent)
+            if s.log is not None:
+                s.note("goes-on-leave", "6.1", side=side, agent=agent)
     groups = s.camps[0] + s.camps[1]
-    if groups:
+    if groups and s.log is not None:
         s.note("groups-discarded", "6.2", line_level=DETAIL, groups=groups)
     s.groups_discarded += groups
     s.camps = ((), ())
     s.ready = 0
     for side in SIDES:
         count_points(s, side)
-    s.note("score", "6.3", first=s.score[0], second=s.score[1])
+    if s.log is not None:
+        s.note("score", "6.3", first=s.score[0], second=s.score[1])
     for side in SIDES:
         yield from detente_events(s, side)
     s.claimed_to_trophies()

@@ -64,6 +64,16 @@ class KnownTable(Known):
         self.stacked_places = [place for place, group in enumerate(s.groups_discarded) if s.stacked & group.bit]
         s.groups_discarded = _filled(s.groups_discarded, self.stacked_places, self.stacked)
 
+    def laid_out(self) -> ColdWar:
+        """A table to reckon with, complete but for a hidden Agent X: hidden cards lie in the order of the box."""
+        s = self.state.copy()
+        if self.group_places:
+            s.groups_top, s.groups = _placed(s.groups_top, s.groups, self.groups[: len(self.group_places)], self.group_places)
+        if self.objective_places:
+            first = self.objectives[: len(self.objective_places)]
+            s.objectives_top, s.objectives = _placed(s.objectives_top, s.objectives, first, self.objective_places)
+        return s
+
     def deal(self, dealer: Dealer) -> ColdWar:
         s = self.state.copy()
         if self.agents:
@@ -134,6 +144,13 @@ def _dealt(
     """A deck with cards of the pool, which are in its rest, in the open places."""
     taken, _ = dealer.split(pool, len(places), _TOP)
     dealer.shuffle(taken)
+    return _placed(top, rest, taken, places)
+
+
+def _placed(
+    top: tuple[CardT, ...], rest: tuple[CardT, ...], taken: list[CardT], places: list[int]
+) -> tuple[tuple[CardT, ...], tuple[CardT, ...]]:
+    """A deck with these cards, which are in its rest, in these places."""
     filled = list(top)
     bits = 0
     for place, card in zip(places, taken, strict=True):

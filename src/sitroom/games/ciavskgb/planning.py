@@ -12,7 +12,8 @@ from .state import AGENT_X, AT_HEADQUARTERS, ON_LEAVE, PLANNING, STRUGGLE, ColdW
 
 def briefing(s: ColdWar) -> Script[None]:
     """1: the objective, the balance token, the group deck."""
-    s.note("round", "1", round=s.round)
+    if s.log is not None:
+        s.note("round", "1", round=s.round)
     was_secret = is_top_objective_secret(s)
     objective = yield from draw_objective(s, "1.1")
     s.objective = objective
@@ -34,7 +35,8 @@ def _set_the_balance(s: ColdWar) -> Script[None]:
     """1.2: the side behind takes the token; at equal scores the side that lost the last cease-fire."""
     if s.score[0] != s.score[1]:
         s.balance = CIA if s.score[0] < s.score[1] else KGB
-        s.note("balance-behind", "1.2", side=s.balance)
+        if s.log is not None:
+            s.note("balance-behind", "1.2", side=s.balance)
     elif s.balance is None:
         s.balance = yield from choose(CHANCE, "balance", SIDES, "1.2")
         s.note("balance-by-lot", "1.2", side=s.balance)
@@ -58,7 +60,8 @@ def _shuffle_groups(s: ColdWar) -> None:
     s.stack((), None)
     s.groups_top = ()
     s.groups_known = ()
-    s.note("groups-shuffled", "1.3", line_level=DETAIL, count=len(s.groups))
+    if s.log is not None:
+        s.note("groups-shuffled", "1.3", line_level=DETAIL, count=len(s.groups))
 
 
 def early_agent_x(s: ColdWar, ask: Ask, side: Side) -> Ask | None:
@@ -96,7 +99,7 @@ def choose_agent_x(s: ColdWar) -> Script[None]:
             back = s.agents_at(each, ON_LEAVE)
             for resting in back:
                 s.move_agent(each, resting, AT_HEADQUARTERS)
-            if back:
+            if back and s.log is not None:
                 s.note("back-from-leave", "2.1", line_level=DETAIL, side=each, agents=back)
         s.will_see = 0
         s.phase = STRUGGLE

@@ -31,7 +31,7 @@ from .state import (
 _SIDES: Final = tuple([side.id for side in SIDES])
 _FIELDS: Final = (
     "round", "phase", "score", "balance", "lost_last", "objective", "objectives", "trophies", "claimed", "groups", "stacked",
-    "stacked_by", "camps", "agents", "eligible", "exposed", "revealed", "will_analyse", "will_see", "mover", "turn", "passed",
+    "stacked_by", "camps", "agents", "eligible", "exposed", "revealed", "will_analyse", "will_see", "mover", "turns", "passed",
     "escalated", "domination", "disorder",
 )  # fmt: skip
 _LEAST_SCORE: Final = -30
@@ -49,7 +49,7 @@ def state_from_json(data: Mapping[str, Json]) -> ColdWar:
     s.balance = top.inside("balance", _FIELDS).token_or_none(SIDES)
     s.lost_last = top.inside("lost_last", _FIELDS).token_or_none(SIDES)
     s.mover = top.inside("mover", _FIELDS).token_or_none(SIDES)
-    s.turn = top.inside("turn", _FIELDS).whole(0, 1000, 0)
+    s.turns = top.inside("turns", _FIELDS).whole(0, 1_000_000, 0)
     s.passed = top.inside("passed", _FIELDS).flag(False)
     s.domination = top.inside("domination", _FIELDS).token_or_none(SIDES)
     s.exposed = _bits(top.inside("exposed", _FIELDS))

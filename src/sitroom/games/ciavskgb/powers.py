@@ -98,10 +98,12 @@ def use_economic(s: ColdWar, side: Side, group: Group) -> Script[None]:
 
 def use_media(s: ColdWar, side: Side, group: Group) -> Script[None]:
     """3.2.4: look at the top group; discard it, recruit it or put it back."""
-    s.note("looks-at-top", "3.2.4", side=side, group=group)
+    if s.log is not None:
+        s.note("looks-at-top", "3.2.4", side=side, group=group)
     was_known = len(s.groups_top) > 0 and s.groups_known[0] >> side.seat & 1 == 1
     (card,) = yield from look_at_groups(s, side, 1, "3.2.4")
-    s.note("sees-group", "3.2.4", seen_by=side, discloses=not was_known, side=side, card=card)
+    if s.log is not None:
+        s.note("sees-group", "3.2.4", seen_by=side, discloses=not was_known, side=side, card=card)
     is_secret = is_top_group_secret(s)
     options = [DISCARD, RECRUIT, RETURN] if s.has_room(side) else [DISCARD, RETURN]
     what = yield Ask(side, "media", options, "3.2.4", {"group": group, "card": card})

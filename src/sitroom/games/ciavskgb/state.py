@@ -71,7 +71,7 @@ class ColdWar(State):
         self.will_see = 0  # bit of a seat: sees the enemy's Agent X in the coming Planning
 
         self.mover: Side | None = None  # whose turn it is in the Influence Struggle; None: not yet decided
-        self.turn = 0  # how many turns this Influence Struggle has had
+        self.turns = 0  # how many turns this Influence Struggle has had
         self.passed = False  # the last action was a pass
         self.escalated: tuple[Group, ...] = ()  # groups about to be discarded by a Nuclear Escalation, the top one last
         self.domination: Side | None = None
@@ -110,7 +110,7 @@ class ColdWar(State):
         self.will_analyse = like.will_analyse
         self.will_see = like.will_see
         self.mover = like.mover
-        self.turn = like.turn
+        self.turns = like.turns
         self.passed = like.passed
         self.escalated = like.escalated
         self.domination = like.domination
@@ -304,7 +304,7 @@ class ColdWar(State):
             "will_analyse": sides_of(self.will_analyse),
             "will_see": sides_of(self.will_see),
             "mover": id_or_none(self.mover),
-            "turn": self.turn,
+            "turns": self.turns,
             "passed": self.passed,
             "escalated": ids(self.escalated),
             "domination": id_or_none(self.domination),

@@ -30,7 +30,8 @@ def choose_first_mover(s: ColdWar) -> Script[None]:
     """3.0: the holder of the balance token decides who moves first."""
     assert s.balance is not None
     s.mover = yield from choose(s.balance, "first-mover", SIDES, "3.0")
-    s.note("first-mover", "3.0", side=s.balance, mover=s.mover)
+    if s.log is not None:
+        s.note("first-mover", "3.0", side=s.balance, mover=s.mover)
 
 
 def take_turn(s: ColdWar) -> Script[None]:
@@ -54,7 +55,7 @@ def take_turn(s: ColdWar) -> Script[None]:
         return  # not an action: the side is asked again
     s.passed = False
     s.mover = side.enemy
-    s.turn += 1
+    s.turns += 1
 
 
 _CAN_RECRUIT: Final = 1
@@ -115,7 +116,7 @@ def usable_groups(s: ColdWar, side: Side) -> list[Group]:
 
 def recruit(s: ColdWar, side: Side) -> Script[None]:
     """3.1: the top card of the group deck comes into the side's camp, ready."""
-    was_secret = is_top_group_secret(s)
+    was_secret = s.log is not None and is_top_group_secret(s)
     group = yield from draw_group(s, "3.1")
     s.join(side, group, "3.1", was_secret)
 
@@ -133,12 +134,13 @@ def pass_(s: ColdWar, side: Side) -> None:
     if s.log is not None:
         s.note("passes", "3.3", side=side)
     if s.passed:
-        s.note("struggle-ends", "3.3", line_level=DETAIL)
+        if s.log is not None:
+            s.note("struggle-ends", "3.3", line_level=DETAIL)
         s.phase = CEASE_FIRE
         s.passed = False
         s.mover = None
-        s.turn = 0
+        s.turns = 0
     else:
         s.passed = True
         s.mover = side.enemy
-        s.turn += 1
+        s.turns += 1

@@ -16,7 +16,7 @@ def view(s: ColdWar, side: Side | None) -> TableView:
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
-        "turn": s.turn,
+        "turns": s.turns,
         "score": {each.id: s.score[each.seat] for each in SIDES},
         "balance": id_or_none(s.balance),
         "lost_last": id_or_none(s.lost_last),

@@ -55,7 +55,7 @@ class TableView(TypedDict):
     """The table as a side sees it.
 
     phase      briefing, planning, struggle, cease-fire, debriefing, detente, over
-    turn       how many turns the Influence Struggle has had
+    turns      how many turns the Influence Struggle has had
     balance    who holds the balance token; ``None`` before the first Briefing
     lost_last  who lost the last cease-fire; ``None`` where nobody dominated
     objective  of the round; ``None`` before it is revealed and once it is claimed
@@ -74,7 +74,7 @@ class TableView(TypedDict):
 
     round: int
     phase: str
-    turn: int
+    turns: int
     score: dict[str, int]
     balance: str | None
     lost_last: str | None
@@ -95,3 +95,97 @@ class TableView(TypedDict):
     passed: bool
     domination: str | None
     disorder: list[str]
+
+
+# ---- what is printed
+
+
+class SideFacts(TypedDict):
+    """A secret service; each has all six agents. ``enemy`` is the other one, ``colour`` that of its pieces."""
+
+    kind: str
+    enemy: str
+    colour: str
+
+
+class VerbFacts(TypedDict):
+    """Something that a side can do; ``topics`` are the questions in which it may be an option."""
+
+    kind: str
+    topics: list[str]
+    rule: str
+
+
+class AgentFacts(TypedDict):
+    """An agent. Abilities are used in order of initiative, the lowest first.
+
+    ability         claim-for-the-weaker, survive, hamper-or-spy, study-groups, terminate or claim-another
+    can_be_lost     whether civil disorder and Assassins can terminate him
+    goes_on_leave   whether he must rest after a round
+    """
+
+    kind: str
+    initiative: int
+    ability: str
+    can_be_lost: bool
+    goes_on_leave: bool
+    rule: str
+
+
+class GroupFacts(TypedDict):
+    """A group; what it can do depends on its faction."""
+
+    kind: str
+    faction: str
+    influence: int
+
+
+class ObjectiveFacts(TypedDict):
+    """An objective: a country or an event.
+
+    bias       the factions from the weightiest down
+    usable_in  the phase in which the ability of an event is used; ``None`` for a country
+    is_action  whether using it takes the place of an action
+    rule       the paragraph of the ability, or that of objectives
+    """
+
+    kind: str
+    is_event: bool
+    bias: list[str]
+    population: int
+    stability: int
+    points: int
+    usable_in: str | None
+    is_action: bool
+    rule: str
+
+
+class FactionFacts(TypedDict):
+    """What the groups of a faction do when mobilized: destroy, win-over, turn or look."""
+
+    power: str
+    rule: str
+
+
+class Track(TypedDict):
+    """A printed track. The score of a side may pass its end, and fall below its beginning only in hand-made positions."""
+
+    least: int
+    most: int
+
+
+class Catalogue(TypedDict):
+    """All that is printed.
+
+    tokens    every word of the vocabulary with its kind and facts; ``decks`` and ``agents`` name them in their order
+    phases    of a round, and ``over``
+    places    where an agent may be
+    """
+
+    tokens: dict[str, SideFacts | VerbFacts | AgentFacts | GroupFacts | ObjectiveFacts]
+    factions: dict[str, FactionFacts]
+    tracks: dict[str, Track]
+    decks: dict[str, list[str]]
+    agents: list[str]
+    phases: list[str]
+    places: list[str]

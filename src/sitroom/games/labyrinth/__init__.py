@@ -8,9 +8,10 @@ from typing import Final
 from ...kernel.ask import Ask, Script
 from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
+from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, dice, position, setup, turn, victory, view
+from . import cards, dice, position, setup, stakes, turn, victory, view, why_not
 from .board import SIDES, US
 from .deck import VOCABULARY
 from .guess import KnownTable
@@ -41,6 +42,12 @@ class LabyrinthGame(Game[Labyrinth]):
 
     def known(self, start: Labyrinth, now: Labyrinth, side: Side) -> KnownTable:
         return KnownTable(start, now, side)
+
+    def stakes(self, state: Labyrinth, ask: Ask) -> list[Stake]:
+        return stakes.stakes(state, ask)
+
+    def why_not(self, state: Labyrinth, ask: Ask, token: Token) -> Remark:
+        return why_not.why_not(state, ask, token)
 
     def may_adjust(self, state: Labyrinth) -> bool:
         return not state.frames

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, choose
+from ...kernel.ask import Arg, Script, choose
 from ...kernel.token import Token
 from .board import (
     ALLY,
@@ -64,11 +64,12 @@ def country_or_none(place: Token) -> Country | None:
 
 def deploy(s: Labyrinth, value: int) -> Script[None]:
     """7.3.1: any number of troops goes from one place to another."""
-    origin = country_or_none((yield from pick(US, "deploy-from", origins(s, value), "7.3.1")))
+    origin = country_or_none((yield from pick(US, "deploy-from", origins(s, value), "7.3.1", {"value": value})))
     places: list[Token] = [country for country in destinations(s, value) if country is not origin]
     if origin is not None:
         places.append(TROOPS_TRACK)
-    destination = country_or_none((yield from pick(US, "deploy-to", places, "7.3.2")))
+    args: dict[str, Arg] = {"from": TROOPS_TRACK if origin is None else origin, "value": value}
+    destination = country_or_none((yield from pick(US, "deploy-to", places, "7.3.2", args)))
     if origin is None:
         yield from send(s, None, destination, s.troops_track, False)
     else:
@@ -80,10 +81,12 @@ def send(
 ) -> Script[None]:
     """The US side says how many cubes go, up to ``most``. NATO may go as well, or alone: it is then out of play."""
     place: Token = TROOPS_TRACK if origin is None else origin
-    number = yield from pick(US, "deploy-troops", NUMBERS[0 if with_nato else 1 : most + 1], "7.3.1", {"from": place})
+    target: Token = TROOPS_TRACK if destination is None else destination
+    numbers = NUMBERS[0 if with_nato else 1 : most + 1]
+    number = yield from pick(US, "deploy-troops", numbers, "7.3.1", {"from": place, "to": target})
     count = number.value
     move_troops(s, origin, destination, count)
-    s.note("deploys", "7.3.1", count=count, origin=place, destination=TROOPS_TRACK if destination is None else destination)
+    s.note("deploys", "7.3.1", count=count, origin=place, destination=target)
     if not with_nato or origin is None:
         return
     if count == 0:

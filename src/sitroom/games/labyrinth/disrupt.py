@@ -36,7 +36,7 @@ def is_al_anbar(s: Labyrinth, country: Country) -> bool:
 
 
 def disrupt(s: Labyrinth, value: int) -> Script[None]:
-    country = yield from pick(US, "disrupt", targets(s, value), "7.4.1")
+    country = yield from pick(US, "disrupt", targets(s, value), "7.4.1", {"value": value})
     yield from disrupt_country(s, country)
 
 

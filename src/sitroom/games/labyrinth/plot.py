@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script
+from ...kernel.ask import Arg, Script
 from .board import ISLAMIST_RULE, JIHADIST, Country
 from .pieces import choose_or_done
 from .plots import kinds_available, place_chosen_plot
@@ -23,9 +23,8 @@ def plot(s: Labyrinth, value: int) -> Script[None]:
         open_places = [country for country in places(s) if chosen.count(country) < s.cells(country)]
         if not open_places:
             break
-        country = yield from choose_or_done(
-            JIHADIST, "plot", open_places, "8.5.1", len(chosen) > 0, {"left": value - len(chosen)}
-        )
+        args: dict[str, Arg] = {"left": value - len(chosen), "assigned": list(chosen)}
+        country = yield from choose_or_done(JIHADIST, "plot", open_places, "8.5.1", len(chosen) > 0, args)
         if country is None:
             break
         chosen.append(country)

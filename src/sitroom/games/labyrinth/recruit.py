@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script
+from ...kernel.ask import Arg, Script
 from .board import ISLAMIST_RULE, JIHADIST, Country, members
 from .changes import put_cells
 from .marks import GTMO
@@ -32,7 +32,8 @@ def assign_dice(topic: str, countries: list[Country], dice: int, rule: str) -> S
     """Dice are given to places one by one; after the first the Jihadist side may say ``done``."""
     chosen: list[Country] = []
     while len(chosen) < dice:
-        country = yield from choose_or_done(JIHADIST, topic, countries, rule, len(chosen) > 0, {"left": dice - len(chosen)})
+        args: dict[str, Arg] = {"left": dice - len(chosen), "assigned": list(chosen)}
+        country = yield from choose_or_done(JIHADIST, topic, countries, rule, len(chosen) > 0, args)
         if country is None:
             break
         chosen.append(country)

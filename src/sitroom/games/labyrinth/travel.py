@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.ask import Script, choose
+from ...kernel.ask import Arg, Script, choose
 from ...kernel.token import Token
 from .board import ACTIVE, CELLS, COUNTRIES, GOOD, ISLAMIST_RULE, JIHADIST, SLEEPER, Country, members
 from .changes import drop_cell, move_cell
@@ -65,16 +65,19 @@ def choose_trip(
         origins = [country for country in origins if free_to_travel(s, country, trips)]
     if not origins:
         return None
-    origin = yield from choose_or_done(JIHADIST, "travel-from", origins, "8.3.1", may_stop, {"left": left})
+    assigned = [trip.destination for trip in trips]
+    args: dict[str, Arg] = {"left": left, "assigned": assigned}
+    origin = yield from choose_or_done(JIHADIST, "travel-from", origins, "8.3.1", may_stop, args)
     if origin is None:
         return None
     kinds = [kind for kind in (ACTIVE, SLEEPER) if left_to_travel(s, origin, kind, trips)]
     kind = yield from pick(JIHADIST, "which-cell", kinds, "8.3.1", {"country": origin})
+    args = {"country": origin, "left": left, "assigned": assigned, "roll": 1 if destinations is None else 0}
     if destinations is None and not s.marks & BIOMETRICS:
-        destination = yield from choose(JIHADIST, "travel-to", COUNTRIES, "8.3.1", {"country": origin})
+        destination = yield from choose(JIHADIST, "travel-to", COUNTRIES, "8.3.1", args)
     else:
         places = members(s.adjacent(origin) | origin.bit) if destinations is None else destinations
-        destination = yield from pick(JIHADIST, "travel-to", places, "8.3.1", {"country": origin})
+        destination = yield from pick(JIHADIST, "travel-to", places, "8.3.1", args)
     return Trip(origin, kind, destination)
 
 

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
 from ...kernel.ask import Ask, Script
 from ...kernel.game import Game, OptionValue
 from ...kernel.journal import Json
+from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, position, setup, turn, victory, view
-from .board import VOCABULARY
-from .geography import SIDES
+from . import cards, catalogue, headline, position, setup, stakes, turn, victory, view, why_not
+from .board import SIDES
+from .deck import VOCABULARY
 from .guess import KnownTable
 from .state import Twilight
-from .text import WORDING
+from .text import ABOUT, WORDING
+from .views import TwilightView
 
 RULES_VERSION: Final = 1
+CLOSED_TOPICS: Final = frozenset(
+    {
+        "deal", "top-card", "random-card",
+        "headline", "play", "use", "un-intervention", "trap", "held-card",
+        "blockade", "missile-envy", "ask-not-what-your-country-can-do-for-you", "star-wars", "latin-american-debt-crisis",
+        "our-man-in-tehran",
+    }
+)  # fmt: skip
+"""Questions whose options depend on a hand or on the draw pile. ``use`` and ``star-wars`` do by UN Intervention, which must find
+a partner (R-10)."""
 
 
 class TwilightStruggle(Game[Twilight]):
@@ -34,10 +46,25 @@ class TwilightStruggle(Game[Twilight]):
         return victory.outcome(state)
 
     def view(self, state: Twilight, side: Side | None) -> dict[str, Json]:
-        return view.view(state, side)
+        return cast("dict[str, Json]", view.view(state, side))
 
     def known(self, start: Twilight, now: Twilight, side: Side) -> KnownTable:
         return KnownTable(start, now, side)
+
+    def catalogue(self) -> dict[str, Json]:
+        return cast("dict[str, Json]", catalogue.catalogue())
+
+    def clock(self, state: Twilight) -> tuple[int, ...]:
+        return turn.clock(state)
+
+    def early(self, state: Twilight, ask: Ask, side: Side) -> Ask | None:
+        return headline.early_headline(state, ask, side)
+
+    def stakes(self, state: Twilight, ask: Ask) -> list[Stake]:
+        return stakes.stakes(state, ask)
+
+    def why_not(self, state: Twilight, ask: Ask, token: Token) -> Remark:
+        return why_not.why_not(state, ask, token)
 
     def rollers(self) -> tuple[Side, ...]:
         return SIDES
@@ -51,4 +78,15 @@ class TwilightStruggle(Game[Twilight]):
 
 
 cards.install_all()
-GAME: Final = TwilightStruggle("twilight", SIDES, VOCABULARY, WORDING, RULES_VERSION, most_answers=20_000, options=setup.OPTIONS)
+GAME: Final = TwilightStruggle(
+    "twilight",
+    SIDES,
+    VOCABULARY,
+    WORDING,
+    RULES_VERSION,
+    most_answers=20_000,
+    options=setup.OPTIONS,
+    about=ABOUT,
+    closed_topics=CLOSED_TOPICS,
+    view_type=TwilightView,
+)

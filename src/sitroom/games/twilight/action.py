@@ -7,13 +7,13 @@ from typing import Final
 from ...kernel.ask import Script, choose
 from ...kernel.token import CHANCE, Side, Token, has
 from . import lasting
-from .board import DICE, EVENT, OPERATIONS, PASS
+from .board import CANADA, DICE, EVENT, OPERATIONS, PASS, US, USSR
 from .coup import offer_to_end_crisis
-from .deck import MISSILE_ENVY, THE_CHINA_CARD, UN_INTERVENTION, Card
-from .geography import CANADA, US, USSR
+from .deck import CARDS, MISSILE_ENVY, SCORING_CARDS, THE_CHINA_CARD, UN_INTERVENTION, Card
+from .effects import end
 from .influence import add, held
 from .piles import discard_from_hand
-from .playing import play_card, uses
+from .playing import has_partner, play_card, uses
 from .points import ops_value
 from .space import EIGHT_ROUNDS
 from .state import ACTION, PLAY, TURN_END, Twilight
@@ -22,10 +22,16 @@ from .victory import GameEnds
 
 MOST_ROUNDS: Final = 8
 _ESCAPE: Final = 4
+TRAP_PRICE: Final = 2
+
+
+def rounds_in(turn: int) -> int:
+    """4: how many action rounds a turn usually has."""
+    return 6 if turn <= 3 else 7
 
 
 def usual_rounds(s: Twilight) -> int:
-    return 6 if s.turn <= 3 else 7
+    return rounds_in(s.turn)
 
 
 def rounds_of(s: Twilight, side: Side) -> int:
@@ -64,6 +70,11 @@ def must_score(s: Twilight, side: Side) -> list[Card]:
     """6.10: the scoring cards in hand if there are as many as the side has rounds left, else none."""
     scoring = [card for card in s.hands[side.seat] if card.scoring]
     return scoring if len(scoring) >= rounds_left(s, side) else []
+
+
+def is_in_no_hurry(s: Twilight, side: Side) -> None:
+    """6.10: a side does what it could not do if its scoring cards filled the rounds left, this one included: so they do not."""
+    s.learn(side, len(s.hands[side.seat]) - (rounds_left(s, side) - 1), SCORING_CARDS)
 
 
 def choose_play(s: Twilight) -> Script[None]:
@@ -113,6 +124,10 @@ def _commit(s: Twilight, side: Side, card: Card) -> Script[None]:
     s.playing.append(card)
     options = [OPERATIONS] if forced else uses(s, side, card)
     use = yield from choose(side, "use", options, "6.3", {"card": card})
+    if card is UN_INTERVENTION and use is EVENT:
+        has_partner(s, side)
+    elif forced or card is THE_CHINA_CARD:
+        is_in_no_hurry(s, side)
     settle_claim(s, side, card is UN_INTERVENTION and use is EVENT)
     s.use = use
     s.phase = PLAY
@@ -128,7 +143,7 @@ def _sit_out(s: Twilight, side: Side) -> None:
 def settle_claim(s: Twilight, side: Side, answered: bool) -> None:
     """R-21: in the next US round the claim of We Will Bury You lapses (UN Intervention) or is paid."""
     if side is US and s.lasting & lasting.BURY_YOU:
-        s.lasting &= ~lasting.BURY_YOU
+        end(s, lasting.BURY_YOU, "card.50")
         if answered:
             s.note("claim-lapses", "card.50")
         else:
@@ -146,6 +161,8 @@ def _trapped_round(s: Twilight, side: Side) -> Script[None]:
     if s.hands[side.seat]:
         card = yield from choose(side, "trap", _ways_out(s, side), rule)
     if not isinstance(card, Card):
+        if s.round <= usual_rounds(s):
+            s.none_held(side, [other for other in CARDS if ops_value(s, side, other) >= TRAP_PRICE])
         s.note("sits-out", "6.2", side=side)
         next_round(s)
     elif card.scoring:
@@ -163,7 +180,7 @@ def _ways_out(s: Twilight, side: Side) -> list[Token]:
     must = must_score(s, side)
     if must:
         return list(must)
-    payable = [card for card in s.hands[side.seat] if ops_value(s, side, card) >= 2]
+    payable = [card for card in s.hands[side.seat] if ops_value(s, side, card) >= TRAP_PRICE]
     if s.envy is side and has(payable, MISSILE_ENVY):
         payable = [MISSILE_ENVY]
     if not payable:
@@ -173,10 +190,11 @@ def _ways_out(s: Twilight, side: Side) -> list[Token]:
 
 def _pay_trap(s: Twilight, side: Side, card: Card, rule: str) -> Script[None]:
     discard_from_hand(s, side, card, rule)
+    is_in_no_hurry(s, side)
     roll = (yield from choose(CHANCE, "trap-die", DICE, rule, {"side": side})).pips
+    s.note("trap-escaped" if roll <= _ESCAPE else "trap-holds", rule, side=side, roll=roll, needed=_ESCAPE)
     if roll <= _ESCAPE:
-        s.lasting &= ~(lasting.QUAGMIRE if side is US else lasting.BEAR_TRAP)
-    s.note("trap-escaped" if roll <= _ESCAPE else "trap-holds", rule, side=side, roll=roll)
+        end(s, lasting.QUAGMIRE if side is US else lasting.BEAR_TRAP, rule)
     next_round(s)
 
 

@@ -8,15 +8,16 @@ from typing import Final
 from ...kernel.ask import Script, choose
 from ...kernel.token import CHANCE, Side, Token
 from . import lasting
-from .board import DICE, PASS
-from .geography import (
+from .board import (
     CENTRAL_AMERICA,
     COUNTRIES,
     CUBA,
+    DICE,
     EUROPE,
     FRANCE,
     JAPAN,
     OPEN,
+    PASS,
     SOUTH_AMERICA,
     TURKEY,
     US,
@@ -24,13 +25,16 @@ from .geography import (
     WEST_GERMANY,
     Country,
 )
+from .deck import LATIN_AMERICAN_DEATH_SQUADS, SALT_NEGOTIATIONS
 from .influence import add, remove
 from .points import points_at
+from .rolls import FAILURE, SUCCESS, note_modifier
 from .state import Twilight
 from .tracks import add_military, degrade, gain
 from .victory import CUBAN_MISSILE_CRISIS, end_game
 
 SHIELDS: Final = lasting.NATO | lasting.US_JAPAN
+SALT_DIE: Final = -1
 _BARS: Final = SHIELDS | lasting.REFORMER
 
 
@@ -112,7 +116,7 @@ def coup(
         return None
     if optional:
         options.append(PASS)
-    country = yield from choose(side, "coup", options, "10.1", {"base": base})
+    country = yield from choose(side, "coup", options, "10.4" if free else "10.1", {"base": base})
     if not isinstance(country, Country):
         return None
     removed = yield from attempt_coup(s, side, country, points_at(s, side, base, china, country), free)
@@ -123,12 +127,15 @@ def attempt_coup(s: Twilight, side: Side, country: Country, ops: int, free: bool
     """10.2: the coup itself. Returns how much enemy influence was removed."""
     if s.crisis is side:
         end_game(s, side.enemy, CUBAN_MISSILE_CRISIS, "16.5")
+    if s.log is not None:
+        s.note("coup-attempt", "10.2", side=side, country=country, ops=ops)
     if not free:
         add_military(s, side, ops, "10.2")
     roll = (yield from choose(CHANCE, "coup-die", DICE, "10.2", {"side": side, "country": country, "ops": ops})).pips
-    result = roll + ops + coup_bonus(s, side, country) - 2 * country.stability
+    bonus = coup_bonus(s, side, country)
+    result = roll + ops + bonus - 2 * country.stability
     if s.log is not None:
-        s.note("coup", "10.2", side=side, country=country, ops=ops, roll=roll, result=max(0, result))
+        _note_coup(s, side, country, ops, roll, bonus, result)
     removed = 0
     if result > 0:
         removed = remove(s, side.enemy, country, result, "10.2")
@@ -140,11 +147,22 @@ def attempt_coup(s: Twilight, side: Side, country: Country, ops: int, free: bool
     return removed
 
 
+def _note_coup(s: Twilight, side: Side, country: Country, ops: int, roll: int, bonus: int, result: int) -> None:
+    needed, outcome = 2 * country.stability, SUCCESS if result > 0 else FAILURE
+    s.note(
+        "coup", "10.2", side=side, country=country, ops=ops, roll=roll, modifier=bonus, needed=needed, result=max(0, result),
+        outcome=outcome,
+    )  # fmt: skip
+    salt = SALT_DIE if s.lasting & lasting.SALT else 0
+    note_modifier(s, side, salt, SALT_NEGOTIATIONS, "card.43")
+    note_modifier(s, side, bonus - salt, LATIN_AMERICAN_DEATH_SQUADS, "card.69")
+
+
 def coup_bonus(s: Twilight, side: Side, country: Country) -> int:
     """10.3: what events add to a coup die."""
     bonus = 0
     if s.lasting & lasting.SALT:
-        bonus -= 1
+        bonus += SALT_DIE
     if s.death_squads and (country.region is CENTRAL_AMERICA or country.region is SOUTH_AMERICA):
         bonus += s.death_squads if side is US else -s.death_squads
     return bonus

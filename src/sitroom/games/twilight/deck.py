@@ -1,11 +1,11 @@
-"""The cards, as printed: number, era, whose event it is, operations value and marks."""
+"""The cards, as printed: number, era, whose event it is, operations value and marks. And the vocabulary."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.token import Side, Token
-from .geography import US, USSR
+from ...kernel.token import Side, Token, Vocabulary
+from .board import AREAS, CHINESE_CIVIL_WAR, COUNTRIES, DICE, LEVELS, REGIONS, SIDES, US, USSR, VERBS
 
 EARLY: Final = 0
 MID: Final = 1
@@ -154,3 +154,9 @@ YURI_AND_SAMANTHA: Final = _card(109, "yuri-and-samantha", LATE, USSR, 2, STARRE
 AWACS_SALE_TO_SAUDIS: Final = _card(110, "awacs-sale-to-saudis", LATE, US, 3, STARRED | OPTIONAL)
 
 CARDS: Final = tuple(_cards)
+SCORING_CARDS: Final = tuple([card for card in CARDS if card.scoring])
+
+VOCABULARY: Final = Vocabulary(
+    "twilight", (*SIDES, *VERBS, *DICE, *LEVELS, *REGIONS, *AREAS, *COUNTRIES, CHINESE_CIVIL_WAR, *CARDS)
+)
+"""Everything a question may be answered with."""

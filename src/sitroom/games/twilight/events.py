@@ -82,3 +82,9 @@ def happen(s: Twilight, player: Side, card: Card) -> Script[bool]:
     if script is not None:
         yield from script
     return True
+
+
+def try_out(s: Twilight, player: Side, card: Card) -> bool:
+    """Carry out an event on a copy of the table if it asks nothing. False: it asks something, and has not begun."""
+    of_player = _PLAYERS_EVENTS[card.number]
+    return (_EVENTS[card.number].run(s) if of_player is None else of_player.run(s, player)) is None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, choose
+from ...kernel.ask import Ask, Script, choose
 from ...kernel.token import Side
-from .deck import DEFECTORS, MISSILE_ENVY, UN_INTERVENTION, Card
-from .geography import US, USSR
+from .board import US, USSR
+from .deck import CARDS, DEFECTORS, MISSILE_ENVY, UN_INTERVENTION, Card
 from .playing import play_event
 from .space import ENEMY_SHOWS_HEADLINE
 from .state import ACTION, HEADLINE, HEADLINE_EVENTS, Twilight
@@ -18,6 +18,11 @@ def possible_headlines(s: Twilight, side: Side) -> list[Card]:
     return [c for c in s.hands[side.seat] if c is not UN_INTERVENTION and not (forced and c is MISSILE_ENVY)]
 
 
+def unfit_for_headline(s: Twilight, side: Side) -> list[Card]:
+    """5.1: the cards that a side could not choose if it held them."""
+    return [UN_INTERVENTION, MISSILE_ENVY] if s.envy is side else [UN_INTERVENTION]
+
+
 def shows_headline_first(s: Twilight) -> Side | None:
     """5.1: who must show his headline before the enemy picks (Man in Earth Orbit)."""
     if s.has_ability(US, ENEMY_SHOWS_HEADLINE):
@@ -25,6 +30,12 @@ def shows_headline_first(s: Twilight) -> Side | None:
     if s.has_ability(USSR, ENEMY_SHOWS_HEADLINE):
         return US
     return None
+
+
+def first_to_choose(s: Twilight) -> Side:
+    """Who is asked first: whoever must show his headline; else the order does not matter."""
+    shown = shows_headline_first(s)
+    return USSR if shown is None else shown
 
 
 def is_headline_hidden(s: Twilight, side: Side) -> bool:
@@ -35,7 +46,7 @@ def is_headline_hidden(s: Twilight, side: Side) -> bool:
 def choose_headline(s: Twilight) -> Script[None]:
     """5.1: a side picks its headline in secret; once both have, they are revealed."""
     shown = shows_headline_first(s)
-    first = USSR if shown is None else shown
+    first = first_to_choose(s)
     for side in (first, first.enemy):
         if s.headlines[side.seat] is not None:
             continue
@@ -55,12 +66,25 @@ def choose_headline(s: Twilight) -> Script[None]:
     _reveal(s, shown)
 
 
+def early_headline(s: Twilight, ask: Ask, side: Side) -> Ask | None:
+    """5.1: headlines are chosen at the same time, though asked one after the other: unless one is shown first, a side may choose
+    while the other is asked."""
+    if ask.topic != "headline" or ask.who is side or shows_headline_first(s) is not None or s.headlines[side.seat] is not None:
+        return None
+    options = possible_headlines(s, side)
+    return Ask(side, "headline", options, "5.1", seen_by=side) if options else None
+
+
 def _reveal(s: Twilight, shown: Side | None) -> None:
     for side in (US, USSR):
         card = s.headlines[side.seat]
         if card is not None and side is not shown:
             s.forget(side, card)
-            s.note("headline", "5.1", side=side, card=card)
+            s.note("headline", "5.1", discloses=True, side=side, card=card)
+        elif card is None and s.hands[side.seat]:
+            unfit = unfit_for_headline(s, side)
+            s.none_held(side, [other for other in CARDS if other not in unfit])
+            s.note("no-headline", "5.1", discloses=True, side=side)
     s.phase = HEADLINE_EVENTS
 
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.ask import Script, choose
 from ...kernel.token import Side, Token
-from .board import DONE
-from .geography import COUNTRIES, Country
+from .board import COUNTRIES, DONE, Country
 from .state import Twilight
 
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from ...kernel.ask import Script, choose
 from ...kernel.token import Side, Token
-from .board import COUP, INFLUENCE, PASS, REALIGNMENT
+from .board import COUP, INFLUENCE, PASS, REALIGNMENT, Country
 from .coup import can_coup, coup
-from .geography import Country
 from .placement import can_place, place_influence
 from .points import base_points
 from .realignment import can_realign, realign

@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from ...kernel.ask import Script, choose, draw
+from ...kernel.journal import DETAIL
 from ...kernel.token import CHANCE, Side, has, take
 from . import lasting
+from .board import SIDES, US
+from .clues import changed_by, clues_about_others
 from .deck import MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
-from .geography import US
-from .state import Twilight
+from .effects import begin
+from .state import Twilight, by_number
 
 
-def deal_card(s: Twilight, side: Side, rule: str) -> Script[bool]:
-    """Chance deals a side one card; an empty draw pile is made anew first (4.1). False: there is no card at all."""
+def deal_card(s: Twilight, side: Side, rule: str) -> Script[Card | None]:
+    """Chance deals a side one card; an empty draw pile is made anew first (4.1). ``None``: there is no card at all.
+
+    Whoever deals tells it when he has dealt all (``note_dealt``).
+    """
     if not ready_to_draw(s):
-        return False
+        return None
     seen_by = None if is_hand_open(s, side) else side
     card = yield from draw("deal", s.draw, rule, {"side": side}, seen_by=seen_by)
     s.hands[side.seat].append(card)
-    if s.log is not None:
-        s.note("dealt", rule, side=side)
-        s.note("dealt-card", rule, seen_by=seen_by, side=side, card=card)
-    return True
+    return card
+
+
+def note_dealt(s: Twilight, side: Side, cards: list[Card], rule: str) -> None:
+    """How many cards a side was dealt, and, for who may see them, which."""
+    if cards and s.log is not None:
+        s.note("dealt", rule, side=side, count=len(cards))
+        s.note("dealt-cards", rule, seen_by=None if is_hand_open(s, side) else side, side=side, cards=by_number(cards))
 
 
 def ready_to_draw(s: Twilight) -> bool:
@@ -31,7 +41,12 @@ def ready_to_draw(s: Twilight) -> bool:
 
 
 def reshuffle(s: Twilight) -> None:
-    """The discard pile goes into the draw pile."""
+    """The discard pile goes into the draw pile. Nobody holds any of those cards; if the pile was empty, whoever counts knows by
+    them what everybody holds."""
+    if not s.draw:
+        s.clues = ()
+    for side in SIDES:
+        s.none_held(side, s.discard)
     s.draw += s.discard
     s.draw.sort(key=lambda card: card.number)
     s.discard = []
@@ -52,33 +67,42 @@ def random_card(s: Twilight, side: Side, cause: Card, rule: str) -> Script[Card 
         return None
     card = yield from choose(CHANCE, "random-card", hand, rule, {"side": side, "card": cause})
     s.know(side, card)
-    s.note("random-card", rule, side=side, card=card, cause=cause)
+    s.note("random-card", rule, discloses=True, side=side, card=card, cause=cause)
     return card
 
 
 def reveal_hand(s: Twilight, side: Side, rule: str) -> None:
     """A side shows its hand to the enemy; he remembers it."""
-    s.known[side.seat] = s.hands[side.seat][:]
+    see_all(s, side)
     s.note("hand-shown", rule, side=side)
-    s.note("sees-hand", rule, seen_by=side.enemy, side=side.enemy, cards=list(s.hands[side.seat]))
+    s.note("sees-hand", rule, seen_by=side.enemy, discloses=True, side=side.enemy, cards=by_number(s.hands[side.seat]))
 
 
 def open_hand(s: Twilight, side: Side, rule: str) -> None:
     """A side lays its hand open before everybody."""
-    s.known[side.seat] = s.hands[side.seat][:]
-    s.note("hand-open", rule, side=side, cards=list(s.hands[side.seat]))
+    see_all(s, side)
+    s.note("hand-open", rule, discloses=True, side=side, cards=by_number(s.hands[side.seat]))
+
+
+def see_all(s: Twilight, side: Side) -> None:
+    """The enemy has seen the whole hand of a side."""
+    s.known[side.seat] = by_number(s.hands[side.seat])
+    if s.clues:
+        s.clues = clues_about_others(s.clues, side)
 
 
 def show_card(s: Twilight, side: Side, card: Card, rule: str) -> None:
     """A side shows one card of its hand."""
     s.know(side, card)
-    s.note("card-shown", rule, side=side, card=card)
+    s.note("card-shown", rule, discloses=True, side=side, card=card)
 
 
 def to_hand(s: Twilight, side: Side, card: Card) -> None:
     """A card whose way everybody saw comes into a hand."""
     s.hands[side.seat].append(card)
     s.know(side, card)
+    if s.clues:
+        s.clues = changed_by(s.clues, side, card, 1)
 
 
 def take_from_discard(s: Twilight, card: Card) -> None:
@@ -101,15 +125,17 @@ def finish(s: Twilight, card: Card, happened: bool) -> None:
         return
     if happened and card.starred:
         s.removed.append(card)
-        s.note("removed", "6.7", card=card)
+        s.note("removed", "6.7", line_level=DETAIL, card=card)
     else:
         s.discard.append(card)
+        if s.log is not None:
+            s.note("to-discard", "6.7", line_level=DETAIL, card=card)
 
 
 def keep_in_front(s: Twilight) -> None:
     """Shuttle Diplomacy lies in front of the US until it is used (6.7)."""
     take(s.playing, SHUTTLE_DIPLOMACY)
-    s.lasting |= lasting.SHUTTLE
+    begin(s, lasting.SHUTTLE, "6.7")
 
 
 def missile_envy_to(s: Twilight, side: Side) -> None:
@@ -117,6 +143,7 @@ def missile_envy_to(s: Twilight, side: Side) -> None:
     take(s.playing, MISSILE_ENVY)
     to_hand(s, side, MISSILE_ENVY)
     s.envy = side
+    s.note("envy-begins", "card.49", line_level=DETAIL, side=side)
 
 
 def look_at_top(s: Twilight, side: Side, count: int, rule: str) -> Script[list[Card]]:
@@ -131,5 +158,6 @@ def look_at_top(s: Twilight, side: Side, count: int, rule: str) -> Script[list[C
         rest = [card for card in s.draw if not has(seen, card)]
         card = yield from choose(CHANCE, "top-card", rest, rule, {"side": side}, seen_by=side)
         seen.append(card)
-        s.note("sees-card", rule, seen_by=side, side=side, card=card)
+        s.note("sees-card", rule, seen_by=side, discloses=True, side=side, card=card)
+    s.none_held(side.enemy, seen, private=True)
     return seen

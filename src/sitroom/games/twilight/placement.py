@@ -7,8 +7,7 @@ from typing import Final
 
 from ...kernel.ask import Script, choose
 from ...kernel.token import Side
-from .board import DONE
-from .geography import ASIA, BORDERING, CHINESE_CIVIL_WAR, COUNTRIES, USSR, Country
+from .board import ASIA, BORDERING, CHINESE_CIVIL_WAR, COUNTRIES, DONE, USSR, Country
 from .influence import add
 from .points import has_regional_bonus
 from .state import Twilight
@@ -128,4 +127,5 @@ def civil_war(s: Twilight) -> None:
     s.note("civil-war", "18.2", count=s.civil_war)
     if s.civil_war >= CIVIL_WAR_ENDS:
         s.civil_war = -1
+        s.note("civil-war-ends", "18.2")
         hand_over_china_card(s, USSR, True, "18.2")

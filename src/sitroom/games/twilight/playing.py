@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...kernel.ask import Script, choose
 from ...kernel.token import Side, Token, has
 from . import lasting
-from .board import EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, SPACE_RACE
+from .board import EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, SPACE_RACE, US, USSR
 from .deck import (
     ARAB_ISRAELI_WAR,
+    CARDS,
     CULTURAL_REVOLUTION,
     FORMOSAN_RESOLUTION,
     RED_SCARE_PURGE,
@@ -16,7 +17,6 @@ from .deck import (
     Card,
 )
 from .events import happen, is_out_of_question
-from .geography import US, USSR
 from .operations import conduct_operations
 from .piles import finish
 from .space import may_try, try_space_race
@@ -73,6 +73,12 @@ def partners(s: Twilight, side: Side) -> list[Card]:
     return [card for card in s.hands[side.seat] if card.side is enemy]
 
 
+def has_partner(s: Twilight, side: Side) -> None:
+    """R-10: everybody learns that a side holds a card that UN Intervention can go with."""
+    enemy = side.enemy
+    s.learn(side, 1, [card for card in CARDS if card.side is not enemy])
+
+
 def play_card(s: Twilight, side: Side, card: Card, use: Token) -> Script[None]:
     """Carry out a play. The card is in ``s.playing`` and goes where it belongs afterwards (6.7)."""
     if s.log is not None:
@@ -92,7 +98,9 @@ def play_card(s: Twilight, side: Side, card: Card, use: Token) -> Script[None]:
         yield from _operations(s, side, card)
         finish(s, card, happened)
     elif use is OPERATIONS_FIRST:
+        s.pending = card
         yield from _operations(s, side, card)
+        s.pending = None
         happened = yield from happen(s, side, card)
         finish(s, card, happened)
     elif use is UN_INTERVENTION:
@@ -132,6 +140,7 @@ def flower_power(s: Twilight, side: Side, card: Card) -> None:
 
 def _un_intervention(s: Twilight, side: Side) -> Script[None]:
     """R-10: UN Intervention is played with a card of the enemy from the own hand."""
+    has_partner(s, side)
     partner = yield from choose(side, "un-intervention", partners(s, side), "card.32")
     s.from_hand(side, partner)
     s.playing.append(partner)

@@ -6,8 +6,8 @@ from typing import Final
 
 from ...kernel.token import Side
 from . import lasting
+from .board import ASIA, US, USSR, Country
 from .deck import Card
-from .geography import ASIA, US, USSR, Country
 from .state import Twilight
 
 MOST_OPS: Final = 4

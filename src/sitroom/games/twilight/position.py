@@ -15,18 +15,19 @@ from ...kernel.journal import Json
 from ...kernel.reading import Field, check_once
 from ...kernel.token import Side, Token
 from . import lasting
-from .board import EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, SPACE_RACE
-from .deck import LATE, MID, MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
-from .geography import COUNTRIES, REGIONS, SIDES, USSR
+from .board import COUNTRIES, EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, REGIONS, SIDES, SPACE_RACE, USSR
+from .clues import Clue, clue_about
+from .deck import CARDS, LATE, MID, MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
 from .setup import cards_in_game
 from .state import ACTION, OVER, PHASES, PLAY, Twilight, empty_board
 from .victory import REASONS
 
 _FIELDS: Final = (
     "phase", "turn", "round", "mover", "phasing", "vp", "defcon", "military", "space", "space_tries", "influence", "china",
-    "china_up", "civil_war", "effects", "red_scare", "death_squads", "crisis", "chernobyl", "envy", "hands", "known",
+    "china_up", "civil_war", "effects", "red_scare", "death_squads", "crisis", "chernobyl", "envy", "hands", "known", "clues",
     "headlines", "playing", "use", "draw", "discard", "removed", "later", "handicap", "late_war", "winner", "reason",
 )  # fmt: skip
+_CLUE: Final = ("hand", "least", "none_of", "private")
 _SIDES: Final = tuple([side.id for side in SIDES])
 _COUNTRIES: Final = tuple([country.id for country in COUNTRIES])
 _USES: Final = (EVENT, OPERATIONS, EVENT_FIRST, OPERATIONS_FIRST, SPACE_RACE)
@@ -45,6 +46,7 @@ def state_from_json(data: Mapping[str, Json], options: Mapping[str, OptionValue]
     _read_board(s, top, options)
     _read_effects(s, top)
     _read_cards(s, top, cards_in_game(options))
+    _read_clues(s, _in(top, "clues"))
     _read_end(s, top)
     _check(s)
     return s
@@ -135,6 +137,21 @@ def _read_cards(s: Twilight, top: Field, cards: Sequence[Card]) -> None:
             field="draw",
             cards=", ".join([card.id for card in nowhere]),
         )
+
+
+def _read_clues(s: Twilight, field: Field) -> None:
+    """What is known of hands besides. A clue that does not hold for the hand, since somebody has changed it, is left out."""
+    found: list[Clue] = []
+    for item in field.items():
+        owner = item.inside("hand", _CLUE).token(SIDES)
+        least = item.inside("least", _CLUE).whole(1, len(CARDS), 1)
+        about = item.inside("none_of", _CLUE).tokens(CARDS)
+        clue = clue_about(owner, least, about, item.inside("private", _CLUE).flag(False))
+        headline = s.headlines[owner.seat]
+        held = s.hands[owner.seat] if headline is None else [*s.hands[owner.seat], headline]
+        if len([card for card in held if not clue.member[card.number]]) >= least:
+            found.append(clue)
+    s.clues = tuple(found)
 
 
 def _comes_later(s: Twilight, card: Card) -> bool:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from ...kernel.ask import Script, choose
 from ...kernel.token import CHANCE, Side, Token
 from . import lasting
-from .board import DICE, DONE
+from .board import ASIA, DICE, DONE, US, USSR, Country
 from .coup import SHIELDS, is_shielded, open_part
-from .geography import ASIA, US, USSR, Country
+from .deck import IRAN_CONTRA_SCANDAL
 from .influence import remove
 from .points import has_regional_bonus
+from .rolls import note_modifier, outcome_of
 from .state import Twilight
 
 
@@ -50,6 +51,7 @@ def realign(
     asia = china
     southeast = has_regional_bonus(s, side, False)
     plain = max(1, base)
+    rule = "10.4" if free else "9.2"
     rolls = 0
     while True:
         targets = realignment_targets(s, side, area, free)
@@ -59,12 +61,12 @@ def realign(
             return
         if up_to or rolls >= plain:
             options: list[Token] = [*targets, DONE]
-            answer = yield from choose(side, "realignment", options, "9.2", {"left": max(1, plain - rolls)})
+            answer = yield from choose(side, "realignment", options, rule, {"left": max(1, plain - rolls)})
             if not isinstance(answer, Country):
                 return
             country = answer
         else:
-            country = yield from choose(side, "realignment", targets, "9.2", {"left": plain - rolls})
+            country = yield from choose(side, "realignment", targets, rule, {"left": plain - rolls})
         yield from roll_realignment(s, side, country)
         rolls += 1
         asia = asia and country.region is ASIA
@@ -87,11 +89,25 @@ def roll_realignment(s: Twilight, side: Side, country: Country) -> Script[None]:
     mine += realignment_bonus(s, side, country)
     theirs += realignment_bonus(s, side.enemy, country)
     if s.log is not None:
-        s.note("realignment", "9.4", side=side, country=country, total=mine, enemy_total=theirs)
+        _note_realignment(s, side, country, mine, theirs)
     if mine > theirs:
         remove(s, side.enemy, country, mine - theirs, "9.4")
     elif theirs > mine and s.influence[side.seat][n]:
         remove(s, side, country, theirs - mine, "9.4")
+
+
+def _note_realignment(s: Twilight, side: Side, country: Country, mine: int, theirs: int) -> None:
+    bonus, enemy_bonus = realignment_bonus(s, side, country), realignment_bonus(s, side.enemy, country)
+    s.note(
+        "realignment", "9.4", side=side, country=country, roll=mine - bonus, modifier=bonus, total=mine,
+        enemy_roll=theirs - enemy_bonus, enemy_modifier=enemy_bonus, enemy_total=theirs, outcome=outcome_of(mine - theirs),
+    )  # fmt: skip
+    for each in (side, side.enemy):
+        n = country.number
+        note_modifier(s, each, len([c for c in country.neighbours if s.controls(each, c)]), "neighbours-controlled", "9.3")
+        note_modifier(s, each, 1 if country.borders is each else 0, "superpower-next", "9.3")
+        note_modifier(s, each, 1 if s.influence[each.seat][n] > s.influence[1 - each.seat][n] else 0, "more-influence", "9.3")
+        note_modifier(s, each, -1 if each is US and s.lasting & lasting.IRAN_CONTRA else 0, IRAN_CONTRA_SCANDAL, "card.93")
 
 
 def realignment_bonus(s: Twilight, side: Side, country: Country) -> int:

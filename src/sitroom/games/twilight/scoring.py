@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NoReturn
 
 from ...kernel.ask import Script, choose
+from ...kernel.journal import DETAIL
 from ...kernel.token import Side
 from . import lasting
-from .deck import SHUTTLE_DIPLOMACY
-from .geography import (
+from .board import (
     AREA_SOUTHEAST_ASIA,
     ASIA,
     BATTLEGROUNDS,
@@ -24,6 +24,8 @@ from .geography import (
     Country,
     Region,
 )
+from .deck import SHUTTLE_DIPLOMACY
+from .effects import end
 from .state import Twilight
 from .tracks import gain_net
 from .victory import CONTROL_OF_EUROPE, FINAL_SCORING, GOAL, end_by_points, end_game
@@ -94,8 +96,9 @@ def score_region(s: Twilight, region: Region, rule: str) -> Script[None]:
 
 def _shuttle(s: Twilight, region: Region) -> Script[Country | None]:
     """15.8: the US strikes one battleground of the USSR, and the card is discarded."""
-    s.lasting &= ~lasting.SHUTTLE
+    end(s, lasting.SHUTTLE, "15.8")
     s.discard.append(SHUTTLE_DIPLOMACY)
+    s.note("to-discard", "15.8", line_level=DETAIL, card=SHUTTLE_DIPLOMACY)
     held = [c for c in region.battlegrounds if s.controls(USSR, c)]
     if not held:
         return None
@@ -106,14 +109,24 @@ def _shuttle(s: Twilight, region: Region) -> Script[Country | None]:
 
 def score_southeast_asia(s: Twilight, rule: str) -> None:
     """15.6: 1 VP a country, Thailand 2."""
-    net = 0
+    us, ussr = southeast_asia_points(s)
+    s.note("scored-southeast-asia", rule, area=AREA_SOUTHEAST_ASIA, us_points=us, ussr_points=ussr, net=us - ussr)
+    gain_net(s, us - ussr, rule)
+
+
+def southeast_asia_points(s: Twilight) -> tuple[int, int]:
+    """15.6: what Southeast Asia is worth to the US and to the USSR."""
+    points = [0, 0]
     for country in SOUTHEAST_ASIA:
         side = s.controller(country)
         if side is not None:
-            value = 2 if country is THAILAND else 1
-            net += value if side is US else -value
-    s.note("scored-southeast-asia", rule, area=AREA_SOUTHEAST_ASIA, net=net)
-    gain_net(s, net, rule)
+            points[side.seat] += points_in_southeast_asia(country)
+    return points[0], points[1]
+
+
+def points_in_southeast_asia(country: Country) -> int:
+    """15.6: what a country of Southeast Asia is worth to who controls it."""
+    return 2 if country is THAILAND else 1
 
 
 def _check_europe(s: Twilight, result: Standing) -> None:

@@ -7,7 +7,8 @@ from typing import Final
 
 from ...kernel.ask import Script
 from ...kernel.game import Option, OptionValue
-from . import geography as on, lasting
+from . import board as on, lasting
+from .board import EASTERN_EUROPE, US, USSR, WESTERN_EUROPE, Country
 from .deck import (
     BEAR_TRAP,
     CAMP_DAVID_ACCORDS,
@@ -19,9 +20,8 @@ from .deck import (
     THE_CHINA_CARD,
     Card,
 )
-from .geography import EASTERN_EUROPE, US, USSR, WESTERN_EUROPE, Country
 from .influence import choose_and_add, held
-from .piles import deal_card
+from .piles import deal_card, note_dealt
 from .state import HANDICAP, HEADLINE, SETUP_DEAL, SETUP_US, SETUP_USSR, Twilight, empty_board
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -41,6 +41,12 @@ _US_FIXED: Final = (
     (on.SOUTH_AFRICA, 1), (on.UK, 5),
 )  # fmt: skip
 _US_DELUXE: Final = ((on.CANADA, 2),)  # the classic set-up has none there
+
+START: Final[dict[Country, tuple[int, int]]] = {
+    **{country: (count, 0) for country, count in (*_US_DELUXE, *_US_FIXED)},
+    **{country: (0, count) for country, count in _USSR_FIXED},
+}
+"""US and USSR influence as it is printed on the map."""
 
 # 18.3: US and USSR influence at the start of the Late War scenario
 _LATE_WAR: Final = (
@@ -110,6 +116,8 @@ def deal_first_hands(s: Twilight) -> Script[None]:
     for _ in range(size):
         for side in (USSR, US):
             yield from deal_card(s, side, "3")
+    for side in (USSR, US):
+        note_dealt(s, side, s.hands[side.seat], "3")
     s.phase = HANDICAP if s.late_war else SETUP_USSR
 
 

@@ -14,15 +14,16 @@ from .tracks import gain
 
 LAST_BOX: Final = 8
 # by box: points needed, highest roll that succeeds, VP for the first and for the second to arrive
-_NEEDED: Final = (0, 2, 2, 2, 2, 3, 3, 3, 4)
+NEEDED: Final = (0, 2, 2, 2, 2, 3, 3, 3, 4)
 SUCCESS: Final = (0, 3, 4, 3, 4, 3, 4, 3, 2)
-_FIRST: Final = (0, 2, 0, 2, 0, 3, 0, 4, 2)
-_SECOND: Final = (0, 1, 0, 0, 0, 1, 0, 2, 0)
+FIRST: Final = (0, 2, 0, 2, 0, 3, 0, 4, 2)
+SECOND: Final = (0, 1, 0, 0, 0, 1, 0, 2, 0)
 
 TWO_TRIES: Final = 2  # boxes whose ability the first to arrive has (11.6)
 ENEMY_SHOWS_HEADLINE: Final = 4
 DISCARD_HELD_CARD: Final = 6
 EIGHT_ROUNDS: Final = 8
+ABILITIES: Final = (TWO_TRIES, ENEMY_SHOWS_HEADLINE, DISCARD_HELD_CARD, EIGHT_ROUNDS)
 
 
 def may_try(s: Twilight, side: Side, card: Card) -> bool:
@@ -30,7 +31,7 @@ def may_try(s: Twilight, side: Side, card: Card) -> bool:
     box = s.space[side.seat] + 1
     if box > LAST_BOX or s.space_tries[side.seat] >= tries_allowed(s, side):
         return False
-    return ops_value(s, side, card) >= _NEEDED[box]
+    return ops_value(s, side, card) >= NEEDED[box]
 
 
 def tries_allowed(s: Twilight, side: Side) -> int:
@@ -44,7 +45,10 @@ def try_space_race(s: Twilight, side: Side, card: Card) -> Script[None]:
     roll = (yield from choose(CHANCE, "space-race-die", DICE, "11.1", {"side": side, "card": card, "box": box})).pips
     success = roll <= SUCCESS[box]
     if s.log is not None:
-        s.note("space-success" if success else "space-failure", "11.1", side=side, card=card, box=box, roll=roll)
+        s.note(
+            "space-success" if success else "space-failure", "11.1", side=side, card=card, box=box, roll=roll,
+            needed=SUCCESS[box],
+        )  # fmt: skip
     if success:
         advance_in_space(s, side, 1, "11.1")
 
@@ -54,6 +58,15 @@ def advance_in_space(s: Twilight, side: Side, boxes: int, rule: str) -> None:
     box = min(LAST_BOX, s.space[side.seat] + boxes)
     if box == s.space[side.seat]:
         return
+    left = s.space[side.seat]
     s.space[side.seat] = box
     s.note("space-box", rule, side=side, box=box)
-    gain(s, side, _SECOND[box] if s.space[side.enemy.seat] >= box else _FIRST[box], rule)
+    for ability in ABILITIES:
+        if left < ability <= box:
+            if s.space[side.enemy.seat] < ability:
+                s.note("ability-begins", "11.6", side=side, ability=f"ability-{ability}")
+            else:
+                s.note("ability-ends", "11.6", side=side.enemy, ability=f"ability-{ability}")
+    points = SECOND[box] if s.space[side.enemy.seat] >= box else FIRST[box]
+    if points:
+        gain(s, side, points, rule)

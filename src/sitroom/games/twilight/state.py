@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...kernel.journal import Json
+from ...kernel.journal import DETAIL, Json
 from ...kernel.state import State
 from ...kernel.token import Side, Token, has, take
 from . import lasting
+from .board import COUNTRIES, SIDES, USSR, Country, Region
+from .clues import Clue, changed_by, clue_about, with_clue
 from .deck import MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
-from .geography import COUNTRIES, SIDES, USSR, Country, Region
 
 SETUP_DEAL: Final = 0
 SETUP_USSR: Final = 1
@@ -60,6 +61,7 @@ class Twilight(State):
 
         self.hands: list[list[Card]] = []
         self.known: list[list[Card]] = []  # of each hand: the cards that the enemy knows to be there
+        self.clues: tuple[Clue, ...] = ()  # what else the enemy knows of a hand
         self.headlines: list[Card | None] = [None, None]  # chosen and not yet resolved
         self.playing: list[Card] = []  # being played just now, the outermost first
         self.use: Token | None = None  # how the card of the round is used, between choosing and playing it
@@ -76,6 +78,8 @@ class Twilight(State):
         # within a phase only
         self.start: list[list[int]] = []  # the influence as the action round began; empty in the headline phase (8.2)
         self.moved_to_two = False  # DEFCON moved to 2 in this action round (NORAD)
+        self.shown: list[Card] = []  # cards that openly left a hand in this phase and may have come back to it unseen
+        self.pending: Card | None = None  # the card whose event follows the operations under way (6.4)
 
     def copy(self) -> Twilight:
         new = Twilight.__new__(Twilight)
@@ -102,6 +106,7 @@ class Twilight(State):
         new.envy = self.envy
         new.hands = [self.hands[0][:], self.hands[1][:]]
         new.known = [self.known[0][:], self.known[1][:]]
+        new.clues = self.clues
         new.headlines = self.headlines[:]
         new.playing = self.playing[:]
         new.use = self.use
@@ -115,6 +120,8 @@ class Twilight(State):
         new.reason = self.reason
         new.start = []
         new.moved_to_two = False
+        new.shown = []
+        new.pending = None
         return new
 
     # ---- the board
@@ -151,22 +158,34 @@ class Twilight(State):
         self.forget(side, card)
         if card is MISSILE_ENVY and self.envy is side:
             self.envy = None
+            self.note("envy-ends", "card.49", line_level=DETAIL, side=side)
 
     def from_hand_in_secret(self, side: Side, card: Card) -> None:
         """A card leaves a hand face down: what the enemy knew about the hand he still knows."""
         take(self.hands[side.seat], card)
 
     def forget(self, side: Side, card: Card) -> None:
-        """A card that the enemy may have known is no longer in the side's hand."""
+        """A card has openly left the side's hand: whatever the enemy knew of it does not hold any more."""
         known = self.known[side.seat]
         if known and has(known, card):
             take(known, card)
+        if self.clues:
+            self.clues = changed_by(self.clues, side, card, -1)
 
     def know(self, side: Side, card: Card) -> None:
         """The enemy learns that a card is in the side's hand."""
         known = self.known[side.seat]
         if not has(known, card):
             known.append(card)
+
+    def none_held(self, side: Side, cards: Sequence[Card], private: bool = False) -> None:
+        """The enemy (and unless it is ``private`` everybody) learns that no card of the side's hand is one of these."""
+        self.learn(side, len(self.hands[side.seat]), cards, private)
+
+    def learn(self, side: Side, least: int, cards: Sequence[Card], private: bool = False) -> None:
+        """The enemy learns that so many cards of the side's hand are none of these."""
+        if least > 0 and cards:
+            self.clues = with_clue(self.clues, clue_about(side, least, cards, private))
 
     def cards(self) -> list[Token]:
         """Every card of the game, wherever it is."""
@@ -205,6 +224,10 @@ class Twilight(State):
             "envy": id_or_none(self.envy),
             "hands": by_side([in_order(hand) for hand in self.hands]),
             "known": by_side([in_order(known) for known in self.known]),
+            "clues": [
+                {"hand": clue.owner.id, "least": clue.least, "none_of": ids(clue.cards()), "private": clue.private}
+                for clue in self.clues
+            ],
             "headlines": by_side([id_or_none(card) for card in self.headlines]),
             "playing": ids(self.playing),
             "use": id_or_none(self.use),
@@ -238,6 +261,11 @@ def ids(cards: Sequence[Token]) -> list[Json]:
 
 def id_or_none(token: Token | None) -> str | None:
     return None if token is None else token.id
+
+
+def by_number(pile: Sequence[Card]) -> list[Card]:
+    """Cards in the order of their numbers: it does not tell in which order they came."""
+    return sorted(pile, key=lambda card: card.number)
 
 
 def in_order(pile: Sequence[Token]) -> list[Json]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.journal import DETAIL
 from ...kernel.token import Side
 from . import lasting
-from .geography import US, USSR
+from .board import US, USSR
+from .effects import end
 from .state import Twilight
 from .victory import NUCLEAR_WAR, check_twenty, end_game
 
@@ -14,8 +16,9 @@ MOST_MILITARY: Final = 5
 
 
 def gain(s: Twilight, side: Side, points: int, rule: str) -> None:
-    """A side scores victory points; 20 end the game at once (16.2). Nothing happens for 0 or less."""
+    """A side scores victory points; 20 end the game at once (16.2). 0 or less change nothing."""
     if points <= 0:
+        s.note("no-points", rule)
         return
     s.vp += points if side is US else -points
     if s.log is not None:
@@ -57,7 +60,7 @@ def add_military(s: Twilight, side: Side, points: int, rule: str) -> None:
     """13.1: military operations, at most 5."""
     s.military[side.seat] = min(MOST_MILITARY, s.military[side.seat] + points)
     if s.log is not None:
-        s.note("military", rule, side=side, level=s.military[side.seat])
+        s.note("military", rule, line_level=DETAIL, side=side, level=s.military[side.seat])
 
 
 def hand_over_china_card(s: Twilight, to: Side, face_up: bool, rule: str) -> None:
@@ -69,7 +72,6 @@ def hand_over_china_card(s: Twilight, to: Side, face_up: bool, rule: str) -> Non
 
 def china_card_played(s: Twilight, side: Side) -> None:
     """14.5: after any use it goes to the enemy, face down; a US play ends Formosan Resolution (14.7)."""
-    if side is US and s.lasting & lasting.FORMOSAN:
-        s.lasting &= ~lasting.FORMOSAN
-        s.note("formosan-ends", "14.7")
+    if side is US:
+        end(s, lasting.FORMOSAN, "14.7")
     hand_over_china_card(s, side.enemy, False, "14.5")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.ask import Script, choose
+from ...kernel.journal import DETAIL
 from ...kernel.token import Side, Token
 from . import lasting
 from .action import choose_play, resolve_play
-from .board import PASS
-from .deck import LATE, MID, Card
-from .geography import SIDES, US, USSR
+from .board import PASS, SIDES, US, USSR
+from .deck import LATE, MID, SCORING_CARDS, Card
+from .effects import end_with_turn
 from .headline import choose_headline, resolve_headline
-from .piles import deal_card, discard_from_hand
+from .piles import deal_card, discard_from_hand, note_dealt, see_all
 from .scoring import final_scoring
 from .setup import deal_first_hands, place_handicap, place_us, place_ussr
 from .space import DISCARD_HELD_CARD
@@ -21,6 +22,7 @@ from .state import (
     HANDICAP,
     HEADLINE,
     HEADLINE_EVENTS,
+    OVER,
     PLAY,
     SETUP_DEAL,
     SETUP_US,
@@ -33,10 +35,15 @@ from .tracks import improve
 from .victory import GOAL, HELD_SCORING_CARD, GameEnds, check_twenty, end_game
 
 LAST_TURN: Final = 10
+ERA_TURNS: Final = ((1, 3), (4, 7), (8, LAST_TURN))
+"""By era: its first and its last turn (4.2)."""
+_SETUP: Final = (SETUP_DEAL, SETUP_USSR, SETUP_US, HANDICAP)
 
 
 def next_phase(s: Twilight) -> Script[None] | None:
     """The script that comes next, found from the state alone; ``None`` when the game is over."""
+    if s.shown:
+        s.shown = []
     phase = s.phase
     if phase == ACTION:
         return choose_play(s)
@@ -65,6 +72,15 @@ def _setup_phase(s: Twilight) -> Script[None] | None:
     return None
 
 
+def clock(s: Twilight) -> tuple[int, int, int]:
+    """The turn, the action round (0: set-up and headlines) and the half of it: USSR, US; choosing headlines, resolving them."""
+    if s.phase in (ACTION, PLAY, TURN_END, OVER):
+        return s.turn, s.round, 1 if s.mover is US else 0
+    if s.phase == HEADLINE_EVENTS:
+        return s.turn, 0, 1
+    return (0 if s.phase in _SETUP else s.turn), 0, 0
+
+
 def hand_size(turn: int) -> int:
     return 8 if turn <= 3 else 9
 
@@ -80,14 +96,19 @@ def start_turn(s: Twilight) -> Script[None]:
 
 def deal_hands(s: Twilight, size: int) -> Script[None]:
     """4.1: cards are dealt one by one, the USSR first; who needs more gets the rest in a row."""
+    dealt: list[list[Card]] = [[], []]
     while True:
-        dealt = False
+        left = False
         for side in (USSR, US):
             if len(s.hands[side.seat]) < size:
-                got = yield from deal_card(s, side, "4.1")
-                dealt = dealt or got
-        if not dealt:
-            return
+                card = yield from deal_card(s, side, "4.1")
+                if card is not None:
+                    dealt[side.seat].append(card)
+                    left = True
+        if not left:
+            break
+    for side in (USSR, US):
+        note_dealt(s, side, dealt[side.seat], "4.1")
 
 
 def end_turn(s: Twilight) -> Script[None]:
@@ -100,7 +121,7 @@ def end_turn(s: Twilight) -> Script[None]:
             final_scoring(s)
         if s.china is not None and not s.china_up:
             s.china_up = True
-            s.note("china-card-turned", "4.G", side=s.china)
+            s.note("china-card-turned", "4.G", line_level=DETAIL, side=s.china)
         for side in SIDES:
             if s.has_ability(side, DISCARD_HELD_CARD) and s.hands[side.seat]:
                 yield from _discard_held_card(s, side)
@@ -132,6 +153,10 @@ def _check_held_cards(s: Twilight) -> None:
     """16.4, R-47: who still holds a scoring card loses. If both do, the US wins, unless it has just reached 20 VP."""
     holders = [side for side in SIDES if _holds_scoring(s, side)]
     if not holders:
+        for side in SIDES:
+            s.none_held(side, SCORING_CARDS)
+        if s.hands[0] or s.hands[1]:
+            s.note("no-scoring-held", "16.4", line_level=DETAIL, discloses=True)
         return
     loser: Side = holders[0]
     if len(holders) == 2 and s.vp < GOAL:
@@ -157,13 +182,8 @@ def _discard_held_card(s: Twilight, side: Side) -> Script[None]:
 def _expire(s: Twilight) -> None:
     """4.H: what lasts for the turn is over."""
     if s.lasting & lasting.AMES:
-        s.known[US.seat] = s.hands[US.seat][:]  # the USSR has seen it all
-    s.lasting &= ~lasting.THIS_TURN
-    s.red_scare = [0, 0]
-    s.death_squads = 0
-    s.crisis = None
-    s.chernobyl = None
-    s.space_tries = [0, 0]
+        see_all(s, US)
+    end_with_turn(s)
 
 
 def _add_era(s: Twilight) -> None:
@@ -171,7 +191,10 @@ def _add_era(s: Twilight) -> None:
     if s.turn not in (4, 8):
         return
     era = MID if s.turn == 4 else LATE
-    s.draw += [card for card in s.later if card.era == era]
+    new = [card for card in s.later if card.era == era]
+    for side in SIDES:
+        s.none_held(side, new)
+    s.draw += new
     s.draw.sort(key=lambda card: card.number)
     s.later = tuple([card for card in s.later if card.era != era])
     s.note("new-era", "4.2", turn=s.turn, count=len(s.draw))

@@ -6,7 +6,7 @@ from typing import Final, NoReturn
 
 from ...kernel.state import Outcome
 from ...kernel.token import Side
-from .geography import US, USSR
+from .board import US, USSR
 from .state import OVER, Twilight
 
 NUCLEAR_WAR: Final = "nuclear-war"

@@ -2,59 +2,88 @@
 
 from __future__ import annotations
 
-from ...kernel.journal import Json
-from ...kernel.token import Side
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...kernel.token import Side, Token
 from . import lasting
-from .geography import COUNTRIES, REGIONS, SIDES, Region
+from .board import AREA_SOUTHEAST_ASIA, COUNTRIES, REGIONS, SIDES, US, USSR, Country, Region
 from .headline import is_headline_hidden
 from .piles import is_hand_open
-from .scoring import TIERS, standing
-from .space import DISCARD_HELD_CARD, EIGHT_ROUNDS, ENEMY_SHOWS_HEADLINE, TWO_TRIES
-from .state import PHASES, Twilight, by_side, id_or_none, ids, in_order, influence_json
+from .scoring import TIERS, southeast_asia_points, standing
+from .space import ABILITIES
+from .state import PHASES, Twilight, by_number
 
-_ABILITIES = (TWO_TRIES, ENEMY_SHOWS_HEADLINE, DISCARD_HELD_CARD, EIGHT_ROUNDS)
+if TYPE_CHECKING:
+    from .views import CountryView, HandView, Numbers, RegionView, SideId, TwilightView
 
 
-def view(s: Twilight, side: Side | None) -> dict[str, Json]:
+def view(s: Twilight, side: Side | None) -> TwilightView:
     """The table as a side sees it (``None``: an onlooker). Everything is added, nothing is blacked out."""
+    us, ussr = [[box for box in ABILITIES if s.has_ability(each, box)] for each in SIDES]
     return {
         "phase": PHASES[s.phase],
         "turn": s.turn,
         "round": s.round,
-        "mover": s.mover.id,
-        "phasing": s.phasing.id,
+        "mover": _id(s.mover),
+        "phasing": _id(s.phasing),
         "vp": s.vp,
         "defcon": s.defcon,
-        "military": by_side(s.military),
-        "space": by_side(s.space),
-        "space_tries": by_side(s.space_tries),
-        "abilities": by_side([[box for box in _ABILITIES if s.has_ability(each, box)] for each in SIDES]),
-        "influence": influence_json(s),
-        "control": by_side([[c.id for c in COUNTRIES if s.controls(each, c)] for each in SIDES]),
-        "regions": {region.id: _region(s, region) for region in REGIONS},
-        "china": id_or_none(s.china),
+        "military": _numbers(s.military),
+        "space": _numbers(s.space),
+        "space_tries": _numbers(s.space_tries),
+        "abilities": {"us": us, "ussr": ussr},
+        "countries": {country.id: _country(s, country) for country in COUNTRIES},
+        "regions": _regions(s),
+        "china": _id_or_none(s.china),
         "china_up": s.china_up,
         "civil_war": None if s.civil_war < 0 else s.civil_war,
-        "effects": list(lasting.names_of(s.lasting)),
-        "red_scare": by_side(s.red_scare),
+        "effects": lasting.names_of(s.lasting),
+        "red_scare": _numbers(s.red_scare),
         "death_squads": s.death_squads,
-        "crisis": id_or_none(s.crisis),
-        "chernobyl": id_or_none(s.chernobyl),
-        "envy": id_or_none(s.envy),
-        "hands": by_side([_hand(s, each, side) for each in SIDES]),
-        "headlines": by_side([_headline(s, each, side) for each in SIDES]),
-        "playing": ids(s.playing),
-        "use": id_or_none(s.use),
-        "draw": len(s.draw),
-        "discard": in_order(s.discard),
-        "removed": in_order(s.removed),
+        "crisis": _id_or_none(s.crisis),
+        "chernobyl": None if s.chernobyl is None else s.chernobyl.id,
+        "envy": _id_or_none(s.envy),
+        "hands": {"us": _hand(s, US, side), "ussr": _hand(s, USSR, side)},
+        "headlines": {"us": _headline(s, US, side), "ussr": _headline(s, USSR, side)},
+        "playing": _ids(s.playing),
+        "use": None if s.use is None else s.use.id,
+        "piles": {"draw": len(s.draw), "discard": _ids(by_number(s.discard)), "removed": _ids(by_number(s.removed))},
         "handicap": s.handicap,
         "late_war": s.late_war,
     }
 
 
-def _region(s: Twilight, region: Region) -> dict[str, Json]:
-    """How the region would be scored now, by its card (but for Shuttle Diplomacy, which asks)."""
+def _id(side: Side) -> SideId:
+    return "us" if side is US else "ussr"
+
+
+def _id_or_none(side: Side | None) -> SideId | None:
+    return None if side is None else _id(side)
+
+
+def _ids(tokens: Sequence[Token]) -> list[str]:
+    return [token.id for token in tokens]
+
+
+def _numbers(pair: list[int]) -> Numbers:
+    return {"us": pair[0], "ussr": pair[1]}
+
+
+def _country(s: Twilight, country: Country) -> CountryView:
+    n = country.number
+    return {"us": s.influence[0][n], "ussr": s.influence[1][n], "control": _id_or_none(s.controller(country))}
+
+
+def _regions(s: Twilight) -> dict[str, RegionView]:
+    """How each region would be scored now, and Southeast Asia by its own card."""
+    regions = {region.id: _region(s, region) for region in REGIONS}
+    us, ussr = southeast_asia_points(s)
+    regions[AREA_SOUTHEAST_ASIA.id] = {"us": None, "us_points": us, "ussr": None, "ussr_points": ussr, "net": us - ussr}
+    return regions
+
+
+def _region(s: Twilight, region: Region) -> RegionView:
     now = standing(s, region, s.lasting & lasting.FORMOSAN != 0)
     return {
         "us": TIERS[now.tiers[0]],
@@ -70,22 +99,15 @@ def sees_hand(s: Twilight, owner: Side, side: Side | None) -> bool:
     return side is owner or is_hand_open(s, owner)
 
 
-def _hand(s: Twilight, owner: Side, side: Side | None) -> dict[str, Json]:
-    """The size of a hand, and the cards in it as far as the side knows them."""
+def _hand(s: Twilight, owner: Side, side: Side | None) -> HandView:
+    """The size of a hand, its cards for who sees them, and for both sides those that the enemy of the owner knows."""
     hand = s.hands[owner.seat]
-    if sees_hand(s, owner, side):
-        cards = hand
-    elif side is owner.enemy:
-        cards = s.known[owner.seat]
-    else:
-        cards = []
-    shown: dict[str, Json] = {"size": len(hand), "cards": in_order(cards)}
-    if side is owner:
-        shown["known"] = in_order(s.known[owner.seat])
-    return shown
+    cards = _ids(by_number(hand)) if sees_hand(s, owner, side) else None
+    known = hand if is_hand_open(s, owner) else s.known[owner.seat]
+    return {"size": len(hand), "cards": cards, "known": [] if side is None else _ids(by_number(known))}
 
 
-def _headline(s: Twilight, owner: Side, side: Side | None) -> Json:
+def _headline(s: Twilight, owner: Side, side: Side | None) -> str | None:
     """A headline by name where it may be known, else ``"hidden"``; ``None`` when there is none."""
     card = s.headlines[owner.seat]
     if card is None:

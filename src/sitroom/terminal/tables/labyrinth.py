@@ -14,12 +14,6 @@ from typing import Final
 from ...games.labyrinth.board import MOST_FUNDING, MOST_PRESTIGE, SIDES, Country
 from ...games.labyrinth.deck import Card
 from ...games.labyrinth.hands import cards_dealt
-from ...games.labyrinth.odds import (
-    board_of,
-    jihad_odds,
-    posture_odds,
-    war_of_ideas_odds,
-)
 from ...games.labyrinth.state import Labyrinth
 from ...games.labyrinth.turn import CARDS_A_PHASE
 from ...games.labyrinth.victory import (
@@ -38,15 +32,13 @@ from . import colour_of
 from .labyrinth_words import (
     HARD_SPACE,
     Place,
+    board_of,
     card_facts,
     features,
     fields_of,
-    ideas_stakes,
-    jihad_stakes,
     list_of,
     listed,
     number_of,
-    posture_stakes,
     standing,
     word,
 )
@@ -92,24 +84,8 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     return ""
 
 
-def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:
-    printed = game.vocabulary[token]
-    if token == "major":
-        ask = fields_of(view["ask"])
-        country = game.vocabulary[str(fields_of(ask["args"])["country"])]
-        assert isinstance(country, Country)
-        odds = jihad_odds(view, country)
-        return "" if odds is None else jihad_stakes(game, words, odds)
-    if not isinstance(printed, Country):
-        return ""
-    ideas = war_of_ideas_odds(view, printed)
-    if ideas is not None:
-        return ideas_stakes(game, words, ideas)
-    posture = posture_odds(view, printed)
-    if posture is not None:
-        return posture_stakes(game, words, posture)
-    jihad = jihad_odds(view, printed)
-    return "" if jihad is None else jihad_stakes(game, words, jihad)
+def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # the game itself tells them
+    return ""
 
 
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:

@@ -1,14 +1,16 @@
-"""Labyrinth in words: how a country stands and what lies there, what a card is worth, what the dice make of an option."""
+"""Labyrinth in words: how a country stands and what lies there, what a card is worth."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...games.labyrinth.board import GOVERNANCES, UNMARKED, Country
+from ...games.labyrinth.board import GOVERNANCES, Country
 from ...games.labyrinth.deck import Card
 from ...games.labyrinth.marks import NATO_ID
-from ...games.labyrinth.odds import JihadOdds, PostureOdds, WarOfIdeasOdds
+from ...games.labyrinth.position import state_from_json
+from ...games.labyrinth.setup import OPTIONS
+from ...games.labyrinth.state import Labyrinth
 from ...kernel.game import AnyGame
 from ...kernel.journal import Json
 from ...kernel.position import View
@@ -33,6 +35,22 @@ def list_of(value: Json) -> list[Json]:
 def number_of(value: Json) -> int:
     assert isinstance(value, int)
     return value
+
+
+_DEFAULTS: Final = {option.name: option.default for option in OPTIONS}
+_ON_THE_BOARD: Final = ("prestige", "funding", "us_posture", "markers")
+"""The fields of a view, besides the countries, that the tracks depend on."""
+
+
+def board_of(view: View) -> Labyrinth:
+    """The map and the tracks of a view, and nothing else: no plots, no cards."""
+    table = fields_of(view["table"])
+    form: dict[str, Json] = {name: table[name] for name in _ON_THE_BOARD}
+    countries: dict[str, Json] = {}
+    for id, country in fields_of(table["countries"]).items():
+        countries[id] = {name: value for name, value in fields_of(country).items() if name != "plots"}
+    form["countries"] = countries
+    return state_from_json(form, _DEFAULTS)
 
 
 class Place:
@@ -115,51 +133,3 @@ def _plot(game: AnyGame, words: Words, plot: Mapping[str, Json]) -> str:
     text = words.term(game, "hidden-plot") if kind is None else words.name(game, str(kind))
     notes = [words.term(game, key) for key in ("seen", "backlash") if plot[key] is True]
     return f"[{text}{f': {listed(notes)}' if notes else ''}]"
-
-
-def _percent(chances: int, of: int) -> str:
-    return f"{(200 * chances + of) // (2 * of)}{HARD_SPACE}%"
-
-
-def _signed(amount: int) -> str:
-    return f"{amount:+}".replace("-", "−")
-
-
-def ideas_stakes(game: AnyGame, words: Words, odds: WarOfIdeasOdds) -> str:
-    becomes = words.term(game, odds.becomes) if odds.becomes else words.say("no change")
-    chance = _percent(odds.success, odds.of)
-    if not odds.success:
-        parts = [words.say("cannot succeed")]
-    elif odds.tested:
-        parts = [words.say("after a test {percent} → {result}", percent=chance, result=becomes)]
-    else:
-        parts = [f"{max(1, odds.needed)}+: {chance} → {becomes}"]
-    if odds.aid:
-        parts.append(f"{words.term(game, 'first-aid')} {_percent(odds.aid, odds.of)}")
-    named = [f"{words.term(game, name)} {_signed(amount)}" for name, amount in odds.modifiers]
-    return "; ".join(parts) + (f" ({listed(named)})" if named else "")
-
-
-def posture_stakes(game: AnyGame, words: Words, odds: PostureOdds) -> str:
-    """How likely it takes the posture of the US, which is worth a point of prestige."""
-    return f"{words.name(game, odds.posture)} {_percent(odds.success, odds.of)}".replace(" ", HARD_SPACE)
-
-
-def jihad_stakes(game: AnyGame, words: Words, odds: JihadOdds) -> str:
-    chance, level = _percent(odds.success, odds.of), words.term(game, GOVERNANCES[odds.governance])
-    if odds.governance == UNMARKED:
-        parts = [words.say("after a test {percent} a die", percent=chance)]
-    else:
-        faces = "1" if odds.governance == 1 else f"1–{odds.governance}"
-        parts = [words.say("{governance}, {faces}: {percent} a die", governance=level, faces=faces, percent=chance)]
-    if odds.besieged:
-        parts.append(words.term(game, "besieged"))
-    if odds.successes:
-        parts.append(
-            words.say(
-                "{major} with {successes} of {dice}: {percent}",
-                major=words.name(game, "major"), successes=odds.successes, dice=odds.dice,
-                percent=_percent(odds.major, odds.major_of),
-            )
-        )  # fmt: skip
-    return "; ".join(parts)

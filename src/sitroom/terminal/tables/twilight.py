@@ -8,18 +8,16 @@ are, and within a play the tracks alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, cast
 
 from ...games.twilight import lasting
+from ...games.twilight.board import COUNTRIES, EUROPE, REGIONS, SIDES, Country, Region
 from ...games.twilight.deck import ERAS, Card
-from ...games.twilight.geography import COUNTRIES, EUROPE, REGIONS, SIDES, Country, Region
-from ...games.twilight.odds import CoupOdds, RealignmentOdds, coup_odds, realignment_odds
 from ...games.twilight.placement import CIVIL_WAR_ENDS
-from ...games.twilight.space import LAST_BOX, SUCCESS
 from ...games.twilight.victory import GOAL
+from ...games.twilight.views import HandView, Numbers, TwilightView
 from ...kernel.game import AnyGame
-from ...kernel.journal import Json
 from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
@@ -46,77 +44,50 @@ def draw(game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
 
 
 def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
-    printed, table = game.vocabulary[token], _fields(view["table"])
+    printed, table = game.vocabulary[token], _table(view)
     if isinstance(printed, Card):
         return _card_facts(game, words, printed)
     if isinstance(printed, Country) and printed in COUNTRIES:
         place = _Place(printed, table)
         return f"{place.printed} · {place.influence}"
-    if isinstance(printed, Region):
-        return _region_score(game, words, printed, table)
-    if token == "space-race":
-        return _space_odds(game, words, view, table)
-    return ""
-
-
-def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:
-    country = game.vocabulary[token]
-    if not isinstance(country, Country) or country not in COUNTRIES:
-        return ""
-    coup = coup_odds(view, country)
-    if coup is not None:
-        return _coup_stakes(game, words, view, coup)
-    roll = realignment_odds(view, country)
-    if roll is not None:
-        return _realignment_stakes(words, roll)
-    enemy = _Place(country, _fields(view["table"])).controller
-    if _topic(view) == "influence" and enemy is not None and enemy.id != view["side"]:
-        return words.say("costs 2")
     return ""
 
 
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
-    table = _fields(view["table"])
-    return [(words.term(game, pile), [str(card) for card in _list(table[pile])]) for pile in ("discard", "removed")]
+    open_piles = _table(view)["piles"]
+    return [(words.term(game, "discard"), open_piles["discard"]), (words.term(game, "removed"), open_piles["removed"])]
 
 
 # ---- reading a view
 
 
-def _fields(value: Json) -> dict[str, Json]:
-    assert isinstance(value, dict)
-    return value
+def _table(view: View) -> TwilightView:
+    return cast(TwilightView, view["table"])
 
 
-def _list(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value
-
-
-def _number(value: Json) -> int:
-    assert isinstance(value, int)
-    return value
+def _of(pair: Numbers, side: Side) -> int:
+    return pair["us"] if side is SIDES[0] else pair["ussr"]
 
 
 def _topic(view: View) -> str:
     ask = view["ask"]
-    return str(ask["topic"]) if isinstance(ask, dict) else ""
+    return "" if ask is None else str(ask["topic"])
 
 
 def _options(view: View) -> list[str]:
     """What the viewer may answer; nothing if he is not asked."""
     ask = view["ask"]
-    return [str(option) for option in _list(ask["options"])] if isinstance(ask, dict) and "options" in ask else []
+    return [] if ask is None or ask["options"] is None else list(ask["options"])
 
 
 class _Place:
     """A country as it stands."""
 
-    def __init__(self, country: Country, table: Mapping[str, Json]) -> None:
-        influence, control = _fields(table["influence"]), _fields(table["control"])
+    def __init__(self, country: Country, table: TwilightView) -> None:
+        there = table["countries"][country.id]
         self.country = country
-        self.counts = [_number(_fields(influence[side.id]).get(country.id, 0)) for side in SIDES]
-        self.controller = next((side for side in SIDES if country.id in _list(control[side.id])), None)
+        self.counts = (there["us"], there["ussr"])
+        self.controller = next((side for side in SIDES if there["control"] == side.id), None)
 
     @property
     def printed(self) -> str:
@@ -143,18 +114,18 @@ def _card_facts(game: AnyGame, words: Words, card: Card) -> str:
     return f"{side} {card.ops}{'*' if card.starred else ''}"
 
 
-def _region_score(game: AnyGame, words: Words, region: Region, table: Mapping[str, Json]) -> str:
+def _region_score(game: AnyGame, words: Words, region: Region, table: TwilightView) -> str:
     """How a region would be scored now."""
-    now = _fields(_fields(table["regions"])[region.id])
+    now = table["regions"][region.id]
     parts = []
-    for side in SIDES:
-        if now[side.id] == "none":
+    for side, tier, points in ((SIDES[0], now["us"], now["us_points"]), (SIDES[1], now["ussr"], now["ussr_points"])):
+        if tier == "none":
             continue
-        level = words.term(game, str(now[side.id]))
-        if region is EUROPE and now[side.id] == "control":
+        level = words.term(game, str(tier))
+        if region is EUROPE and tier == "control":
             level = words.say("control, which wins the game")
-        parts.append(f"{words.name(game, side)} {level} {now[f'{side.id}_points']}")
-    return f"{', '.join(parts)} → {_lead(game, words, _number(now['net']))}" if parts else words.term(game, "none")
+        parts.append(f"{words.name(game, side)} {level} {points}")
+    return f"{', '.join(parts)} → {_lead(game, words, now['net'])}" if parts else words.term(game, "none")
 
 
 def _lead(game: AnyGame, words: Words, points: int) -> str:
@@ -162,59 +133,6 @@ def _lead(game: AnyGame, words: Words, points: int) -> str:
     if points == 0:
         return "0"
     return f"{words.name(game, SIDES[0] if points > 0 else SIDES[1])} +{abs(points)}"
-
-
-def _percent(chances: int, of: int) -> str:
-    return f"{(200 * chances + of) // (2 * of)} %"
-
-
-def _coup_stakes(game: AnyGame, words: Words, view: View, odds: CoupOdds) -> str:
-    own, enemy = _both(game, words, view)
-    if odds.suicide:
-        return words.say("the coup loses the game at once")
-    parts = []
-    if odds.wins:
-        changes = [f"{enemy} −{odds.removed}"] + ([f"{own} +{odds.added}"] if odds.added else [])
-        parts.append(
-            words.say(
-                "{needed}+: {percent}, at best {changes}",
-                needed=odds.needed, percent=_percent(odds.wins, 6), changes=", ".join(changes),
-            )
-        )  # fmt: skip
-    else:
-        parts.append(words.say("cannot succeed"))
-    table = _fields(view["table"])
-    if odds.defcon == 1:
-        parts.append(words.say("nuclear war: the {side} loses", side=words.name(game, str(table["phasing"]))))
-    elif odds.defcon != table["defcon"]:
-        parts.append(f"{words.term(game, 'defcon')} → {odds.defcon}")
-    if odds.points:
-        parts.append(words.say("{side} +{n} VP", side=enemy, n=odds.points))
-    return "; ".join(parts)
-
-
-def _realignment_stakes(words: Words, odds: RealignmentOdds) -> str:
-    dice = f"{odds.own:+}:{odds.enemy:+}".replace("-", "−")
-    return words.say(
-        "dice {dice}; win {win} (−{removed}), lose {loss} (−{lost}), tie {tie}",
-        dice=dice, win=_percent(odds.wins, 36), removed=odds.removed, loss=_percent(odds.losses, 36), lost=odds.lost,
-        tie=_percent(odds.ties, 36),
-    )  # fmt: skip
-
-
-def _both(game: AnyGame, words: Words, view: View) -> tuple[str, str]:
-    """The names of the viewer and of his enemy."""
-    us, ussr = [words.name(game, side) for side in SIDES]
-    return (us, ussr) if view["side"] == SIDES[0].id else (ussr, us)
-
-
-def _space_odds(game: AnyGame, words: Words, view: View, table: Mapping[str, Json]) -> str:
-    box = _number(_fields(table["space"])[str(view["side"])]) + 1
-    if box > LAST_BOX:
-        return ""
-    highest = SUCCESS[box]
-    name = words.term(game, f"box-{box}")
-    return words.say("{box}: 1 to {highest}, {percent}", box=name, highest=highest, percent=_percent(highest, 6))
 
 
 # ---- the drawing
@@ -226,13 +144,13 @@ class _Table:
     def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:
         self.game = game
         self.viewer = view["side"]
-        self.table = _fields(view["table"])
+        self.table = _table(view)
         self.options = _options(view)
         self.words = words
         self.screen = screen
         self.asked = {country.region for country in COUNTRIES if country.id in self.options}
         ask = view["ask"]
-        answers = isinstance(ask, dict) and (len(self.options) > 0 or ask["who"] == CHANCE.id)
+        answers = ask is not None and (len(self.options) > 0 or ask["who"] == CHANCE.id)
         self.whole = not answers or _topic(view) in _OPENINGS
 
     def lines(self) -> list[str]:
@@ -254,14 +172,11 @@ class _Table:
     def _term(self, key: str) -> str:
         return self.words.term(self.game, key)
 
-    def _name(self, token: Json) -> str:
-        return self.words.name(self.game, str(token))
+    def _name(self, token: str) -> str:
+        return self.words.name(self.game, token)
 
     def _side_name(self, side: Side | str) -> str:
         return self.screen.style(self._name(str(side)), "bold", colour_of(self.game, side))
-
-    def _of(self, field: str, side: Side) -> Json:
-        return _fields(self.table[field])[side.id]
 
     def _field(self, name: str, value: str) -> str:
         """``Name: value``, the name standing back."""
@@ -280,7 +195,7 @@ class _Table:
     # ---- tracks
 
     def _heading(self) -> str:
-        phase, turn = str(self.table["phase"]), _number(self.table["turn"])
+        phase, turn = self.table["phase"], self.table["turn"]
         parts = [f"{self._term('turn')} {turn}"]
         if phase in ("action", "play"):
             parts += [f"{self._term('round')} {self.table['round']}", self._name(self.table["mover"])]
@@ -291,7 +206,7 @@ class _Table:
 
     def _levels(self) -> list[str]:
         items = [self._defcon(), self._china()]
-        closed = [self._name(region.id) for region in REGIONS if region.opens_at > _number(self.table["defcon"])]
+        closed = [self._name(region.id) for region in REGIONS if region.opens_at > self.table["defcon"]]
         if closed:
             items.append(self._field(self._term("closed"), ", ".join(closed)))
         return self._row(items)
@@ -309,7 +224,7 @@ class _Table:
 
     def _points(self) -> str:
         """Victory points, with as much of their track as there is room for: from the USSR's 20 to the US's 20."""
-        points = _number(self.table["vp"])
+        points = self.table["vp"]
         us, ussr = [self._side_name(side) for side in SIDES]
         line = f" {self.screen.style(self._term('vp'), 'dim')} {self.screen.style(_lead(self.game, self.words, points), 'bold')}"
         left = self.screen.width - columns_of(f"{line}  {us}  {ussr}│")
@@ -327,7 +242,7 @@ class _Table:
         return "".join(parts if side is SIDES[0] else parts[::-1])
 
     def _defcon(self) -> str:
-        level = _number(self.table["defcon"])
+        level = self.table["defcon"]
         styles = ("bold", "yellow") if level <= 2 else ("bold",)
         marks = self.screen.style("■" * level, *styles) + self.screen.style("□" * (5 - level), "dim")
         return f"{self.screen.each(self._term('defcon'), 'dim')} {self.screen.style(str(level), *styles)} {marks}"
@@ -336,22 +251,33 @@ class _Table:
         holder = self.table["china"]
         if holder is None:
             return self._field(self._term("china"), self._term("nobody"))
-        face = self._term("face-up" if self.table["china_up"] is True else "face-down")
-        return self._field(self._term("china"), f"{self._side_name(str(holder))}, {face}")
+        face = self._term("face-up" if self.table["china_up"] else "face-down")
+        return self._field(self._term("china"), f"{self._side_name(holder)}, {face}")
 
     def _standing(self, side: Side) -> list[str]:
         """A side's own tracks."""
-        box, tries = _number(self._of("space", side)), _number(self._of("space_tries", side))
-        hand = _fields(self._of("hands", side))
-        military = f"{self._of('military', side)}/{self.table['defcon']}"
+        box, tries = _of(self.table["space"], side), _of(self.table["space_tries"], side)
+        military = f"{_of(self.table['military'], side)}/{self.table['defcon']}"
         items = [
             f"{self.screen.each(self._term('military'), 'dim')} {military}",
             f"{self.screen.each(self._term('space'), 'dim')} {box} {self._term(f'box-{box}')}",
-            f"{self.screen.each(self._term('hand'), 'dim')} {hand['size']}",
+            f"{self.screen.each(self._term('hand'), 'dim')} {self._hand_of(side)['size']}",
         ]
         if tries:
             items.append(f"{self.screen.each(self._term('space-tries'), 'dim')} {tries}")
-        return items + [self._term(f"ability-{ability}") for ability in _list(self._of("abilities", side))]
+        return items + [self._term(f"ability-{ability}") for ability in self._abilities(side)]
+
+    def _hand_of(self, side: Side) -> HandView:
+        hands = self.table["hands"]
+        return hands["us"] if side is SIDES[0] else hands["ussr"]
+
+    def _abilities(self, side: Side) -> list[int]:
+        abilities = self.table["abilities"]
+        return abilities["us"] if side is SIDES[0] else abilities["ussr"]
+
+    def _chosen(self, side: Side) -> str | None:
+        headlines = self.table["headlines"]
+        return headlines["us"] if side is SIDES[0] else headlines["ussr"]
 
     # ---- the map
 
@@ -393,22 +319,23 @@ class _Table:
     # ---- effects and cards
 
     def _effects(self) -> list[str]:
-        cards = [str(effect) for effect in _list(self.table["effects"])]
+        cards = self.table["effects"]
         lasting_ones = [self._name(card) for card in cards if card not in _ENDS_WITH_TURN]
         passing = [self._name(card) for card in cards if card in _ENDS_WITH_TURN]
         for side in SIDES:
-            if self._of("red_scare", side):
-                passing.append(f"{self._term('red-scare')}: {self._name(side.id)} −{self._of('red_scare', side)}")
+            scares = _of(self.table["red_scare"], side)
+            if scares:
+                passing.append(f"{self._term('red-scare')}: {self._name(side.id)} −{scares}")
         if self.table["death_squads"]:
-            passing.append(f"{self._term('death-squads')}: {_number(self.table['death_squads']):+}".replace("-", "−"))
-        for field in ("crisis", "chernobyl"):
-            if self.table[field] is not None:
-                passing.append(f"{self._term(field)}: {self._name(self.table[field])}")
+            passing.append(f"{self._term('death-squads')}: {self.table['death_squads']:+}".replace("-", "−"))
+        for field, what in (("crisis", self.table["crisis"]), ("chernobyl", self.table["chernobyl"])):
+            if what is not None:
+                passing.append(f"{self._term(field)}: {self._name(what)}")
         if self.table["envy"] is not None:
             lasting_ones.append(f"{self._term('envy')}: {self._name(self.table['envy'])}")
         if self.table["civil_war"] is not None:
             lasting_ones.append(f"{self._term('civil-war')} {self.table['civil_war']}/{CIVIL_WAR_ENDS}")
-        if self.table["late_war"] is True:
+        if self.table["late_war"]:
             lasting_ones.append(self._term("late-war"))
         lines: list[str] = []
         for key, effects in (("effects", lasting_ones), ("this-turn", passing)):
@@ -422,44 +349,41 @@ class _Table:
         for side in SIDES:
             lines += self._hand(side)
         chosen = [
-            f"{self._side_name(side)} {self._headline(self._of('headlines', side))}"
-            for side in SIDES if self._of("headlines", side) is not None
+            f"{self._side_name(side)} {self._headline(card)}"
+            for side in SIDES for card in (self._chosen(side),) if card is not None
         ]  # fmt: skip
         if chosen:
             lines += self._row([self._field(self._term("headlines"), ", ".join(chosen))])
-        playing = [self._card(card) for card in _list(self.table["playing"])]
+        playing = [self._card(card) for card in self.table["playing"]]
         if playing:
             use = "" if self.table["use"] is None else f" ({self._name(self.table['use'])})"
             lines += wrap(self._field(self._term("playing"), ", ".join(playing) + use), self.screen.width, 1, 2)
         return lines
 
     def _piles(self) -> list[str]:
-        piles = [self._field(self._term("draw"), str(self.table["draw"]))]
-        for pile in ("discard", "removed"):
-            piles.append(self._field(self._term(pile), str(len(_list(self.table[pile])))))
-        return self._row(piles)
+        piles = self.table["piles"]
+        counts = (("draw", piles["draw"]), ("discard", len(piles["discard"])), ("removed", len(piles["removed"])))
+        return self._row([self._field(self._term(pile), str(count)) for pile, count in counts])
 
     def _hand(self, side: Side) -> list[str]:
         """The own hand, unless the question shows it; of the other hand what is known."""
-        hand = _fields(self._of("hands", side))
-        cards = _list(hand["cards"])
-        own = side.id == self.viewer
+        hand, own = self._hand_of(side), side.id == self.viewer
+        cards = hand["known"] if hand["cards"] is None else hand["cards"]
         lines: list[str] = []
         if cards and not (own and set(cards) <= set(self.options)):
             title = self._term("hand") if own else f"{self._name(side.id)}, {self._term('known-cards').lower()}"
             lines += wrap(self._field(title, ", ".join([self._card(card) for card in cards])), self.screen.width, 1, 2)
-        known = _list(hand.get("known", []))
-        if known:
-            shown = ", ".join([self._name(card) for card in known])
+        if own and hand["known"]:
+            shown = ", ".join([self._name(card) for card in hand["known"]])
             lines += wrap(self._field(self._term("known"), shown), self.screen.width, 1, 2)
         return lines
 
-    def _headline(self, card: Json) -> str:
+    def _headline(self, card: str) -> str:
         return self._term("hidden").lower() if card == "hidden" else self._card(card)
 
-    def _card(self, card: Json) -> str:
+    def _card(self, card: str) -> str:
         """A card with its facts, in the colour of the side whose event it is."""
-        printed = self.game.vocabulary[str(card)]
+        printed = self.game.vocabulary[card]
         assert isinstance(printed, Card)
         text = f"{self._name(card)} ({_card_facts(self.game, self.words, printed)})".replace(" ", _HARD)
         return text if printed.side is None else self.screen.each(text, colour_of(self.game, printed.side))

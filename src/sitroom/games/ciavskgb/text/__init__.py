@@ -11,6 +11,8 @@ from .names import NAMES, TERMS
 from .questions import ASKS, OPTIONS, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
+from .stakes import STAKES
+from .why_not import WHY_NOT
 
 WORDING: Final = Wording(
     title=N_("Cold War: CIA vs KGB"),
@@ -23,4 +25,6 @@ WORDING: Final = Wording(
     rules=RULES,
     terms=TERMS,
     waits=WAITS,
+    stakes=STAKES,
+    why_not=WHY_NOT,
 )

@@ -124,6 +124,7 @@ TERMS: Final[dict[str, Message]] = {
     # the state of the struggle
     "round": N_("Round"),
     "phase": N_("Phase"),
+    "turn": N_("Turn"),
     "score": N_("Score"),
     "balance": N_("Balance token"),
     "domination": N_("Domination"),

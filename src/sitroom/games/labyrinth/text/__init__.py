@@ -13,7 +13,9 @@ from .options import OPTIONS
 from .questions import ASKS, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
+from .stakes import STAKES
 from .terms import TERMS
+from .why_not import WHY_NOT
 
 WORDING: Final = Wording(
     title=N_("Labyrinth: The War on Terror"),
@@ -26,4 +28,6 @@ WORDING: Final = Wording(
     rules=RULES,
     terms={**TERMS, **solitaire.BOXES},
     waits={**WAITS, **solitaire.WAITS},
+    stakes=STAKES,
+    why_not=WHY_NOT,
 )

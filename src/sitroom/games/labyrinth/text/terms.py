@@ -151,17 +151,7 @@ TERMS: Final[dict[str, Message]] = {
     "in-play": NC_("cards", "Being played"),
     "value": NC_("card", "Value"),
     "unassociated": NC_("card", "Unassociated"),
-    # odds before a roll
-    "odds": N_("Odds"),
-    "die": N_("Die"),
-    "success": NC_("odds", "Success"),
-    "first-aid": NC_("odds", "Aid"),
-    "needed": NC_("odds", "Needed"),
-    "automatic": NC_("odds", "automatic"),
-    "modifier": N_("Modifier"),
-    "fair-to-good": NC_("modifier", "From Fair to Good"),
-    "adjacent-good-ally": NC_("modifier", "Adjacent Good Ally"),
-    "no-modifiers": NC_("modifier", "none"),
+    # nothing and nobody
     "none": NC_("markers", "none"),
     "nobody": NC_("holder of a token", "nobody"),
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Script, choose
 from ....kernel.token import CHANCE, Side
-from ..board import BOYCOTT, DICE, PARTICIPATE
+from ..board import BOYCOTT, DICE, INDIA, PAKISTAN, PARTICIPATE
 from ..deck import (
     CAPTURED_NAZI_SCIENTIST,
     INDO_PAKISTANI_WAR,
@@ -16,13 +16,16 @@ from ..deck import (
     Card,
 )
 from ..events import PlayersEvent
-from ..geography import INDIA, PAKISTAN
 from ..operations import conduct_operations
 from ..playing import is_banned
+from ..rolls import contest
 from ..space import advance_in_space
 from ..state import Twilight
 from ..tracks import degrade, gain, improve
 from ..war import wage_war
+
+_HOST: Final = 2
+"""What the player of Olympic Games adds to his die."""
 
 
 def captured_nazi_scientist(s: Twilight, side: Side) -> None:
@@ -42,11 +45,11 @@ def olympic_games(s: Twilight, side: Side) -> Script[None]:
         yield from conduct_operations(s, side, 4, optional=True)
         return
     while True:
-        own = (yield from choose(CHANCE, "olympic-games:die", DICE, "card.20", {"side": side})).pips + 2
+        own = (yield from choose(CHANCE, "olympic-games:die", DICE, "card.20", {"side": side})).pips
         other = (yield from choose(CHANCE, "olympic-games:die", DICE, "card.20", {"side": side.enemy})).pips
-        s.note("contest", "card.20", side=side, total=own, enemy_total=other)
-        if own != other:
-            gain(s, side if own > other else side.enemy, 2, "card.20")
+        lead = contest(s, side, own, _HOST, other, 0, "card.20")
+        if lead != 0:
+            gain(s, side if lead > 0 else side.enemy, 2, "card.20")
             return
 
 
@@ -63,6 +66,7 @@ def red_scare_can_happen(s: Twilight, side: Side) -> bool:
 def red_scare_purge(s: Twilight, side: Side) -> None:
     """31: for this turn the opponent's operations are worth 1 less, at least 1. It adds up."""
     s.red_scare[side.enemy.seat] += 1
+    s.note("red-scare", "card.31", side=side.enemy, count=s.red_scare[side.enemy.seat])
 
 
 def nuclear_test_ban(s: Twilight, side: Side) -> None:

@@ -7,6 +7,20 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import Side
 from .. import lasting
+from ..board import (
+    BULGARIA,
+    CZECHOSLOVAKIA,
+    EASTERN_EUROPE,
+    EUROPE,
+    HUNGARY,
+    JAPAN,
+    ROMANIA,
+    UK,
+    US,
+    USSR,
+    WESTERN_EUROPE,
+    YUGOSLAVIA,
+)
 from ..deck import (
     CIA_CREATED,
     CONTAINMENT,
@@ -24,21 +38,8 @@ from ..deck import (
     US_JAPAN_MUTUAL_DEFENSE_PACT,
     Card,
 )
+from ..effects import begin
 from ..events import Event, PlayersEvent
-from ..geography import (
-    BULGARIA,
-    CZECHOSLOVAKIA,
-    EASTERN_EUROPE,
-    EUROPE,
-    HUNGARY,
-    JAPAN,
-    ROMANIA,
-    UK,
-    US,
-    USSR,
-    WESTERN_EUROPE,
-    YUGOSLAVIA,
-)
 from ..headline import cancel_headline
 from ..influence import choose_and_add, choose_and_remove, raise_to
 from ..operations import conduct_operations
@@ -80,15 +81,15 @@ def nato_can_happen(s: Twilight) -> bool:
 
 def nato(s: Twilight) -> None:
     """21*: from now on the USSR may neither coup nor realign US-controlled countries of Europe, nor may Brush War hit them."""
-    s.lasting |= lasting.NATO
+    begin(s, lasting.NATO, "card.21")
 
 
-_REDS: Final = (YUGOSLAVIA, ROMANIA, BULGARIA, HUNGARY, CZECHOSLOVAKIA)
+REDS: Final = (YUGOSLAVIA, ROMANIA, BULGARIA, HUNGARY, CZECHOSLOVAKIA)
 
 
 def independent_reds(s: Twilight) -> Script[None]:
     """22*: in one of Yugoslavia, Romania, Bulgaria, Hungary, Czechoslovakia US influence rises to equal the USSR's."""
-    area = [c for c in _REDS if s.influence_of(USSR, c) > s.influence_of(US, c)]
+    area = [c for c in REDS if s.influence_of(USSR, c) > s.influence_of(US, c)]
     if area:
         country = yield from choose(US, "independent-reds", area, "card.22")
         raise_to(s, US, country, s.influence_of(USSR, country), "card.22")
@@ -96,14 +97,14 @@ def independent_reds(s: Twilight) -> Script[None]:
 
 def marshall_plan(s: Twilight) -> Script[None]:
     """23*: 1 US influence in each of 7 countries of Western Europe that the USSR does not control. NATO may come."""
-    s.lasting |= lasting.MARSHALL_PLAN
+    begin(s, lasting.MARSHALL_PLAN, "card.23")
     area = [c for c in WESTERN_EUROPE if not s.controls(USSR, c)]
     yield from choose_and_add(s, US, "marshall-plan", area, 7, "card.23", most_each=1)
 
 
 def containment(s: Twilight) -> None:
     """25*: for this turn US operations are worth 1 more, at most 4."""
-    s.lasting |= lasting.CONTAINMENT
+    begin(s, lasting.CONTAINMENT, "card.25")
 
 
 def cia_created(s: Twilight) -> Script[None]:
@@ -114,7 +115,7 @@ def cia_created(s: Twilight) -> Script[None]:
 
 def us_japan_mutual_defense_pact(s: Twilight) -> None:
     """27*: US influence in Japan rises to 4 more than the USSR's there; the USSR may not coup or realign Japan any more."""
-    s.lasting |= lasting.US_JAPAN
+    begin(s, lasting.US_JAPAN, "card.27")
     raise_to(s, US, JAPAN, s.influence_of(USSR, JAPAN) + JAPAN.stability, "card.27")
 
 
@@ -130,7 +131,7 @@ def formosan_can_happen(s: Twilight) -> bool:
 
 def formosan_resolution(s: Twilight) -> None:
     """35*: a US-controlled Taiwan counts as a battleground when Asia is scored, until the US plays the China Card."""
-    s.lasting |= lasting.FORMOSAN
+    begin(s, lasting.FORMOSAN, "card.35")
 
 
 def defectors(s: Twilight, player: Side) -> None:
@@ -157,7 +158,7 @@ def special_relationship(s: Twilight) -> Script[None]:
 
 def norad(s: Twilight) -> None:
     """106*: after an action round in which DEFCON moved to 2, a US that controls Canada adds 1 influence where it has some."""
-    s.lasting |= lasting.NORAD
+    begin(s, lasting.NORAD, "card.106")
 
 
 EVENTS: Final[dict[Card, Event | PlayersEvent]] = {

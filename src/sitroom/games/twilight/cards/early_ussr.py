@@ -7,7 +7,27 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import Token
 from .. import lasting
-from ..board import ADD, PASS, REMOVE
+from ..board import (
+    ADD,
+    AFRICA_AND_SOUTHEAST_ASIA,
+    COUNTRIES,
+    CUBA,
+    EASTERN_EUROPE,
+    EGYPT,
+    FRANCE,
+    ISRAEL,
+    PASS,
+    REMOVE,
+    ROMANIA,
+    SOUTH_KOREA,
+    UK,
+    US,
+    USSR,
+    VIETNAM,
+    WEST_GERMANY,
+    WESTERN_EUROPE,
+    Country,
+)
 from ..deck import (
     ARAB_ISRAELI_WAR,
     BLOCKADE,
@@ -19,6 +39,7 @@ from ..deck import (
     KOREAN_WAR,
     NASSER,
     ROMANIAN_ABDICATION,
+    SCORING_CARDS,
     SOCIALIST_GOVERNMENTS,
     SUEZ_CRISIS,
     THE_CAMBRIDGE_FIVE,
@@ -26,29 +47,12 @@ from ..deck import (
     WARSAW_PACT_FORMED,
     Card,
 )
+from ..effects import begin
 from ..events import Event
-from ..geography import (
-    AFRICA_AND_SOUTHEAST_ASIA,
-    COUNTRIES,
-    CUBA,
-    EASTERN_EUROPE,
-    EGYPT,
-    FRANCE,
-    ISRAEL,
-    ROMANIA,
-    SOUTH_KOREA,
-    UK,
-    US,
-    USSR,
-    VIETNAM,
-    WEST_GERMANY,
-    WESTERN_EUROPE,
-    Country,
-)
 from ..influence import add, choose_and_add, choose_and_remove, held, raise_to, remove, remove_all
 from ..piles import discard_from_hand, show_card
 from ..points import ops_value
-from ..state import Twilight
+from ..state import Twilight, by_number
 from ..war import wage_war
 from .scoring_cards import SCORED_BY
 
@@ -72,7 +76,7 @@ def fidel(s: Twilight) -> None:
 def vietnam_revolts(s: Twilight) -> None:
     """9*: 2 USSR influence in Vietnam; for this turn USSR operations are worth 1 more if all are in Southeast Asia."""
     add(s, USSR, VIETNAM, 2, "card.9")
-    s.lasting |= lasting.VIETNAM
+    begin(s, lasting.VIETNAM, "card.9")
 
 
 def blockade(s: Twilight) -> Script[None]:
@@ -88,7 +92,7 @@ def blockade(s: Twilight) -> Script[None]:
 
 def korean_war(s: Twilight) -> Script[None]:
     """11*: war on South Korea: 4 or more wins 2 VP; military operations 2. During the Chinese Civil War the die has -1."""
-    yield from wage_war(s, USSR, KOREAN_WAR, SOUTH_KOREA, 4, 2, 2, penalty=1 if s.civil_war >= 0 else 0)
+    yield from wage_war(s, USSR, KOREAN_WAR, SOUTH_KOREA, 4, 2, 2, 1 if s.civil_war >= 0 else 0, "civil-war")
 
 
 def romanian_abdication(s: Twilight) -> None:
@@ -104,7 +108,7 @@ def arab_israeli_war_can_happen(s: Twilight) -> bool:
 
 def arab_israeli_war(s: Twilight) -> Script[None]:
     """13: war on Israel: 4 or more wins 2 VP; military operations 2. The die has -1 more if the US controls Israel itself."""
-    yield from wage_war(s, USSR, ARAB_ISRAELI_WAR, ISRAEL, 4, 2, 2, penalty=1 if s.controls(US, ISRAEL) else 0)
+    yield from wage_war(s, USSR, ARAB_ISRAELI_WAR, ISRAEL, 4, 2, 2, 1 if s.controls(US, ISRAEL) else 0, "target-controlled")
 
 
 def comecon(s: Twilight) -> Script[None]:
@@ -121,7 +125,7 @@ def nasser(s: Twilight) -> None:
 
 def warsaw_pact_formed(s: Twilight) -> Script[None]:
     """16*: the USSR clears 4 countries of Eastern Europe of US influence, or adds 5 there, at most 2 each. NATO may come."""
-    s.lasting |= lasting.WARSAW_PACT
+    begin(s, lasting.WARSAW_PACT, "card.16")
     options = (REMOVE, ADD) if held(s, US, EASTERN_EUROPE) else (ADD,)
     answer = yield from choose(USSR, "warsaw-pact-formed", options, "card.16")
     if answer is REMOVE:
@@ -134,7 +138,7 @@ def de_gaulle_leads_france(s: Twilight) -> None:
     """17*: the US loses 2 influence in France, the USSR gains 1; NATO does not cover France."""
     remove(s, US, FRANCE, 2, "card.17")
     add(s, USSR, FRANCE, 1, "card.17")
-    s.lasting |= lasting.DE_GAULLE
+    begin(s, lasting.DE_GAULLE, "card.17")
 
 
 def suez_crisis(s: Twilight) -> Script[None]:
@@ -161,9 +165,10 @@ def cambridge_five_can_happen(s: Twilight) -> bool:
 
 def the_cambridge_five(s: Twilight) -> Script[None]:
     """104: the US shows its scoring cards; the USSR may add 1 influence in a country of one of their regions."""
-    shown = [card for card in s.hand(US) if card.scoring]
+    shown = [card for card in by_number(s.hand(US)) if card.scoring]
+    s.none_held(US, [card for card in SCORING_CARDS if card not in shown])
     if not shown:
-        s.note("no-scoring-card", "card.104", side=US)
+        s.note("no-scoring-card", "card.104", discloses=True, side=US)
         return
     for card in shown:
         show_card(s, US, card, "card.104")

@@ -7,10 +7,9 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import Side
 from .. import lasting
-from ..board import END_THE_GAME, PASS
+from ..board import END_THE_GAME, IRAN, IRAQ, PASS, US, USSR
 from ..deck import IRAN_IRAQ_WAR, TERRORISM, WARGAMES, Card
 from ..events import PlayersEvent
-from ..geography import IRAN, IRAQ, US, USSR
 from ..piles import discard_from_hand, random_card
 from ..state import Twilight
 from ..tracks import gain

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Script, choose
 from .. import lasting
-from ..board import EVENT
+from ..board import ARGENTINA, EAST_GERMANY, EUROPE, EVENT, LIBYA, POLAND, REGIONS, SAUDI_ARABIA, SOUTH_KOREA, UK, US, USSR
 from ..deck import (
     AN_EVIL_EMPIRE,
     AWACS_SALE_TO_SAUDIS,
@@ -21,8 +21,8 @@ from ..deck import (
     UN_INTERVENTION,
     Card,
 )
+from ..effects import begin, end
 from ..events import Event
-from ..geography import ARGENTINA, EAST_GERMANY, EUROPE, LIBYA, POLAND, REGIONS, SAUDI_ARABIA, SOUTH_KOREA, UK, US, USSR
 from ..influence import add, remove_all
 from ..operations import PLACING, REALIGNING, conduct_operations, free_operations
 from ..piles import take_from_discard
@@ -33,7 +33,7 @@ from ..tracks import degrade, gain
 
 def the_iron_lady(s: Twilight) -> None:
     """83*: 1 USSR influence in Argentina, none in the UK any more; the US scores 1 VP. No Socialist Governments any more."""
-    s.lasting |= lasting.IRON_LADY
+    begin(s, lasting.IRON_LADY, "card.83")
     add(s, USSR, ARGENTINA, 1, "card.83")
     remove_all(s, USSR, UK, "card.83")
     gain(s, US, 1, "card.83")
@@ -69,7 +69,8 @@ def star_wars(s: Twilight) -> Script[None]:
 
 def north_sea_oil(s: Twilight) -> None:
     """86*: no OPEC any more; the US may play 8 action rounds this turn."""
-    s.lasting |= lasting.NORTH_SEA_OIL | lasting.EIGHTH_ROUND
+    begin(s, lasting.NORTH_SEA_OIL, "card.86")
+    begin(s, lasting.EIGHTH_ROUND, "card.86")
 
 
 def soviets_shoot_down_kal_007(s: Twilight) -> Script[None]:
@@ -89,16 +90,16 @@ def chernobyl(s: Twilight) -> Script[None]:
 
 def tear_down_this_wall(s: Twilight) -> Script[None]:
     """96*: Willy Brandt ends and cannot come any more. 3 US influence in East Germany; then free operations in Europe with 3."""
-    s.lasting &= ~lasting.WILLY_BRANDT
-    s.lasting |= lasting.TEAR_DOWN
+    end(s, lasting.WILLY_BRANDT, "card.96")
+    begin(s, lasting.TEAR_DOWN, "card.96")
     add(s, US, EAST_GERMANY, 3, "card.96")
     yield from free_operations(s, US, TEAR_DOWN_THIS_WALL.ops, EUROPE.countries)
 
 
 def an_evil_empire(s: Twilight) -> None:
     """97*: the US scores 1 VP; Flower Power ends and cannot come any more."""
-    s.lasting &= ~lasting.FLOWER_POWER
-    s.lasting |= lasting.EVIL_EMPIRE
+    end(s, lasting.FLOWER_POWER, "card.97")
+    begin(s, lasting.EVIL_EMPIRE, "card.97")
     gain(s, US, 1, "card.97")
 
 
@@ -114,7 +115,7 @@ def solidarity(s: Twilight) -> None:
 
 def awacs_sale_to_saudis(s: Twilight) -> None:
     """110*: 2 US influence in Saudi Arabia; no Muslim Revolution any more."""
-    s.lasting |= lasting.AWACS
+    begin(s, lasting.AWACS, "card.110")
     add(s, US, SAUDI_ARABIA, 2, "card.110")
 
 

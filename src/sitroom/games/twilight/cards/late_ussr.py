@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import Token, take
 from .. import lasting
-from ..board import PASS
+from ..board import EUROPE, IRAN, LEBANON, MIDDLE_EAST, NICARAGUA, PASS, SOUTH_AMERICA, US, USSR, WESTERN_EUROPE
 from ..deck import (
     ALDRICH_AMES_REMIX,
     GLASNOST,
@@ -21,26 +21,26 @@ from ..deck import (
     YURI_AND_SAMANTHA,
     Card,
 )
+from ..effects import begin
 from ..events import Event
-from ..geography import EUROPE, IRAN, LEBANON, MIDDLE_EAST, NICARAGUA, SOUTH_AMERICA, US, USSR, WESTERN_EUROPE
 from ..influence import add, choose_and_add, choose_and_remove, held, remove_all
 from ..operations import COUPING, PLACING, REALIGNING, conduct_operations, free_operations
 from ..piles import discard_from_hand, open_hand
 from ..points import ops_value
-from ..state import Twilight
+from ..state import Twilight, by_number
 from ..tracks import gain, improve
 
 
 def iranian_hostage_crisis(s: Twilight) -> None:
     """82*: all US influence leaves Iran; 2 USSR influence there. Terrorism of the USSR takes 2 cards from now on."""
-    s.lasting |= lasting.HOSTAGE_CRISIS
+    begin(s, lasting.HOSTAGE_CRISIS, "card.82")
     remove_all(s, US, IRAN, "card.82")
     add(s, USSR, IRAN, 2, "card.82")
 
 
 def the_reformer(s: Twilight) -> Script[None]:
     """87*: 4 USSR influence in Europe, at most 2 in a country, up to 6 if the USSR is ahead; no USSR coups there any more."""
-    s.lasting |= lasting.REFORMER
+    begin(s, lasting.REFORMER, "card.87")
     ahead = s.vp < 0
     yield from choose_and_add(s, USSR, "the-reformer", EUROPE.countries, 6 if ahead else 4, "card.87", most_each=2, up_to=ahead)
 
@@ -67,7 +67,7 @@ def ortega_elected_in_nicaragua(s: Twilight) -> Script[None]:
 
 def iran_contra_scandal(s: Twilight) -> None:
     """93*: for this turn US realignment dice have -1."""
-    s.lasting |= lasting.IRAN_CONTRA
+    begin(s, lasting.IRAN_CONTRA, "card.93")
 
 
 def latin_american_debt_crisis(s: Twilight) -> Script[None]:
@@ -87,10 +87,10 @@ def latin_american_debt_crisis(s: Twilight) -> Script[None]:
 
 def aldrich_ames_remix(s: Twilight) -> Script[None]:
     """98*: the US hand lies open this turn; the USSR chooses a card of it that is discarded."""
-    s.lasting |= lasting.AMES
+    begin(s, lasting.AMES, "card.98")
     open_hand(s, US, "card.98")
     if s.hand(US):
-        card = yield from choose(USSR, "aldrich-ames-remix", s.hand(US), "card.98")
+        card = yield from choose(USSR, "aldrich-ames-remix", by_number(s.hand(US)), "card.98")
         discard_from_hand(s, US, card, "card.98")
 
 
@@ -102,7 +102,7 @@ def pershing_ii_deployed(s: Twilight) -> Script[None]:
 
 def yuri_and_samantha(s: Twilight) -> None:
     """109*: for the rest of the turn the USSR scores 1 VP for every US coup."""
-    s.lasting |= lasting.YURI
+    begin(s, lasting.YURI, "card.109")
 
 
 EVENTS: Final[dict[Card, Event]] = {

@@ -7,12 +7,13 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import CHANCE, Side, Token
 from .. import lasting
-from ..board import DEGRADE, DICE, EVENT, IMPROVE, LEVELS, PASS
+from ..board import COUNTRIES, DEGRADE, DICE, EVENT, IMPROVE, LATIN_AMERICA, LEVELS, PASS, REGIONS, US
 from ..coup import is_under_nato
 from ..deck import (
     ABM_TREATY,
     ARMS_RACE,
     BRUSH_WAR,
+    CARDS,
     CUBAN_MISSILE_CRISIS,
     HOW_I_LEARNED_TO_STOP_WORRYING,
     JUNTA,
@@ -24,13 +25,14 @@ from ..deck import (
     UN_INTERVENTION,
     Card,
 )
+from ..effects import begin
 from ..events import PlayersEvent
-from ..geography import COUNTRIES, LATIN_AMERICA, REGIONS, US
 from ..influence import choose_and_add
 from ..operations import conduct_operations, free_operations
-from ..piles import missile_envy_to, show_card, take_from_discard, to_hand
+from ..piles import missile_envy_to, take_from_discard, to_hand
 from ..playing import partners, play_card, play_event, uses_without_event
 from ..points import ops_value
+from ..rolls import contest
 from ..scoring import dominates
 from ..space import advance_in_space
 from ..state import HEADLINE_EVENTS, Twilight
@@ -48,39 +50,40 @@ def brush_war(s: Twilight, side: Side) -> Script[None]:
 def arms_race(s: Twilight, _side: Side) -> None:
     """39: the phasing player scores 1 VP if he has more military operations than the other, 3 if also as many as DEFCON."""
     side = s.phasing
+    points = 0
     if s.military[side.seat] > s.military[side.enemy.seat]:
-        gain(s, side, 3 if s.military[side.seat] >= s.defcon else 1, "card.39")
+        points = 3 if s.military[side.seat] >= s.defcon else 1
+    gain(s, side, points, "card.39")
 
 
 def cuban_missile_crisis(s: Twilight, side: Side) -> None:
     """40*: DEFCON becomes 2. For this turn any coup by the opponent loses him the game, unless he gives up 2 influence before."""
     s.crisis = side.enemy
+    s.note("crisis-begins", "card.40", side=side.enemy)
     set_defcon(s, 2, "card.40")
 
 
 def salt_negotiations(s: Twilight, side: Side) -> Script[None]:
     """43*: DEFCON improves by 2; coup dice have -1 this turn; the player may take a non-scoring card from the discard pile."""
     improve(s, "card.43", 2)
-    s.lasting |= lasting.SALT
+    begin(s, lasting.SALT, "card.43")
     options: list[Token] = [card for card in s.discard if not card.scoring]
     options.append(PASS)
     card = yield from choose(side, "salt-negotiations", options, "card.43")
     if isinstance(card, Card):
         take_from_discard(s, card)
         to_hand(s, side, card)
-        show_card(s, side, card, "card.43")
+        s.note("card-taken", "card.43", side=side, card=card)
 
 
 def summit(s: Twilight, side: Side) -> Script[None]:
     """45: both roll and add 1 for each region they dominate or control; the higher scores 2 VP and may move DEFCON by 1."""
-    totals = []
-    for each in (side, side.enemy):
-        roll = (yield from choose(CHANCE, "summit:die", DICE, "card.45", {"side": each})).pips
-        totals.append(roll + sum([1 for region in REGIONS if dominates(s, each, region)]))
-    s.note("contest", "card.45", side=side, total=totals[0], enemy_total=totals[1])
-    if totals[0] == totals[1]:
+    own = (yield from choose(CHANCE, "summit:die", DICE, "card.45", {"side": side})).pips
+    other = (yield from choose(CHANCE, "summit:die", DICE, "card.45", {"side": side.enemy})).pips
+    lead = contest(s, side, own, _regions(s, side), other, _regions(s, side.enemy), "card.45")
+    if lead == 0:
         return
-    winner = side if totals[0] > totals[1] else side.enemy
+    winner = side if lead > 0 else side.enemy
     gain(s, winner, 2, "card.45")
     options = (IMPROVE, DEGRADE, PASS) if s.defcon < 5 else (DEGRADE, PASS)
     answer = yield from choose(winner, "summit", options, "card.45")
@@ -88,6 +91,11 @@ def summit(s: Twilight, side: Side) -> Script[None]:
         improve(s, "card.45")
     elif answer is DEGRADE:
         degrade(s, "card.45")
+
+
+def _regions(s: Twilight, side: Side) -> int:
+    """How many regions a side dominates or controls."""
+    return sum([1 for region in REGIONS if dominates(s, side, region)])
 
 
 def how_i_learned_to_stop_worrying(s: Twilight, side: Side) -> Script[None]:
@@ -116,6 +124,7 @@ def missile_envy(s: Twilight, side: Side) -> Script[None]:
     highest = max([ops_value(s, enemy, card) for card in hand])
     card = yield from choose(enemy, "missile-envy", [c for c in hand if ops_value(s, enemy, c) == highest], "card.49")
     s.from_hand(enemy, card)
+    s.none_held(enemy, [c for c in CARDS if ops_value(s, enemy, c) > highest])
     s.playing.append(card)
     missile_envy_to(s, enemy)
     s.note("card-given", "card.49", side=enemy, card=card)
@@ -123,8 +132,12 @@ def missile_envy(s: Twilight, side: Side) -> Script[None]:
         use = yield from choose(side, "use", uses_without_event(s, side, card), "card.49", {"card": card})
         yield from play_card(s, side, card, use)
     elif card is UN_INTERVENTION and s.phase != HEADLINE_EVENTS and partners(s, side):
+        s.note("has-partner", "R-10", discloses=True, side=side)
         yield from play_card(s, side, card, EVENT)
     else:
+        if card is UN_INTERVENTION and s.phase != HEADLINE_EVENTS:
+            s.none_held(side, [c for c in CARDS if c.side is enemy])
+            s.note("no-partner", "R-10", discloses=True, side=side)
         yield from play_event(s, side, card)
 
 
@@ -137,6 +150,7 @@ def abm_treaty(s: Twilight, side: Side) -> Script[None]:
 def latin_american_death_squads(s: Twilight, side: Side) -> None:
     """69: for this turn coup dice in Latin America have +1 for the player and -1 for the opponent."""
     s.death_squads += 1 if side is US else -1
+    s.note("death-squads", "card.69", us=s.death_squads, ussr=-s.death_squads)
 
 
 def one_small_step_can_happen(s: Twilight, side: Side) -> bool:

@@ -7,7 +7,26 @@ from typing import Final
 from ....kernel.ask import Script, choose
 from ....kernel.token import Token
 from .. import lasting
-from ..board import DONE, PLAY, RETURN
+from ..board import (
+    AFRICA_AND_SOUTHEAST_ASIA,
+    ASIA,
+    COSTA_RICA,
+    COUNTRIES,
+    DONE,
+    EGYPT,
+    ISRAEL,
+    JORDAN,
+    LATIN_AMERICA,
+    MIDDLE_EAST,
+    OUTSIDE_EUROPE,
+    PANAMA,
+    PLAY,
+    POLAND,
+    RETURN,
+    US,
+    USSR,
+    VENEZUELA,
+)
 from ..deck import (
     ALLIANCE_FOR_PROGRESS,
     ASK_NOT_WHAT_YOUR_COUNTRY_CAN_DO_FOR_YOU,
@@ -30,27 +49,11 @@ from ..deck import (
     USSURI_RIVER_SKIRMISH,
     Card,
 )
+from ..effects import begin
 from ..events import Event
-from ..geography import (
-    AFRICA_AND_SOUTHEAST_ASIA,
-    ASIA,
-    COSTA_RICA,
-    COUNTRIES,
-    EGYPT,
-    ISRAEL,
-    JORDAN,
-    LATIN_AMERICA,
-    MIDDLE_EAST,
-    OUTSIDE_EUROPE,
-    PANAMA,
-    POLAND,
-    US,
-    USSR,
-    VENEZUELA,
-)
 from ..influence import add, choose_and_add, choose_and_remove, remove, remove_all
 from ..operations import conduct_operations
-from ..piles import deal_card, discard_from_hand, keep_in_front, look_at_top, random_card
+from ..piles import deal_card, discard_from_hand, keep_in_front, look_at_top, note_dealt, random_card
 from ..playing import play_card, uses_of_given
 from ..scoring import battlegrounds_of
 from ..state import HEADLINE_EVENTS, Twilight
@@ -59,12 +62,12 @@ from ..tracks import gain, hand_over_china_card
 
 def nuclear_subs(s: Twilight) -> None:
     """41*: for this turn US coups in battlegrounds leave DEFCON alone."""
-    s.lasting |= lasting.NUCLEAR_SUBS
+    begin(s, lasting.NUCLEAR_SUBS, "card.41")
 
 
 def bear_trap(s: Twilight) -> None:
     """44*: from its next action round on the USSR discards a card worth 2 or more and needs 1-4 to get free."""
-    s.lasting |= lasting.BEAR_TRAP
+    begin(s, lasting.BEAR_TRAP, "card.44")
 
 
 def kitchen_debates_can_happen(s: Twilight) -> bool:
@@ -90,7 +93,7 @@ def panama_canal_returned(s: Twilight) -> None:
 
 def camp_david_accords(s: Twilight) -> None:
     """65*: the US scores 1 VP and adds 1 influence each in Israel, Jordan and Egypt; no Arab-Israeli War any more."""
-    s.lasting |= lasting.CAMP_DAVID
+    begin(s, lasting.CAMP_DAVID, "card.65")
     for country in (ISRAEL, JORDAN, EGYPT):
         add(s, US, country, 1, "card.65")
     gain(s, US, 1, "card.65")
@@ -124,7 +127,7 @@ def grain_sales_to_soviets(s: Twilight) -> Script[None]:
 
 def john_paul_ii_elected_pope(s: Twilight) -> None:
     """68*: the USSR loses 2 influence in Poland, the US gains 1 there. Solidarity may come."""
-    s.lasting |= lasting.JOHN_PAUL
+    begin(s, lasting.JOHN_PAUL, "card.68")
     remove(s, USSR, POLAND, 2, "card.68")
     add(s, US, POLAND, 1, "card.68")
 
@@ -169,15 +172,20 @@ def ussuri_river_skirmish(s: Twilight) -> Script[None]:
 def ask_not(s: Twilight) -> Script[None]:
     """77*: the US may discard any cards of its hand, and then draws as many."""
     count = 0
+    dealt: list[Card] = []
     while s.hand(US):
         options: list[Token] = [*s.hand(US), DONE]
         card = yield from choose(US, "ask-not-what-your-country-can-do-for-you", options, "card.77")
         if not isinstance(card, Card):
             break
         discard_from_hand(s, US, card, "card.77")
+        s.shown.append(card)
         count += 1
     for _ in range(count):
-        yield from deal_card(s, US, "card.77")
+        drawn = yield from deal_card(s, US, "card.77")
+        if drawn is not None:
+            dealt.append(drawn)
+    note_dealt(s, US, dealt, "card.77")
 
 
 def alliance_for_progress(s: Twilight) -> None:

@@ -6,27 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Script, choose
 from .. import lasting
-from ..coup import coup
-from ..deck import (
-    ALLENDE,
-    BREZHNEV_DOCTRINE,
-    CHE,
-    CULTURAL_REVOLUTION,
-    FLOWER_POWER,
-    LIBERATION_THEOLOGY,
-    LONE_GUNMAN,
-    MUSLIM_REVOLUTION,
-    OPEC,
-    PORTUGUESE_EMPIRE_CRUMBLES,
-    QUAGMIRE,
-    SOUTH_AFRICAN_UNREST,
-    U2_INCIDENT,
-    WE_WILL_BURY_YOU,
-    WILLY_BRANDT,
-    Card,
-)
-from ..events import Event
-from ..geography import (
+from ..board import (
     AFRICA,
     ANGOLA,
     CENTRAL_AMERICA,
@@ -50,6 +30,27 @@ from ..geography import (
     WEST_GERMANY,
     Country,
 )
+from ..coup import coup
+from ..deck import (
+    ALLENDE,
+    BREZHNEV_DOCTRINE,
+    CHE,
+    CULTURAL_REVOLUTION,
+    FLOWER_POWER,
+    LIBERATION_THEOLOGY,
+    LONE_GUNMAN,
+    MUSLIM_REVOLUTION,
+    OPEC,
+    PORTUGUESE_EMPIRE_CRUMBLES,
+    QUAGMIRE,
+    SOUTH_AFRICAN_UNREST,
+    U2_INCIDENT,
+    WE_WILL_BURY_YOU,
+    WILLY_BRANDT,
+    Card,
+)
+from ..effects import begin, end
+from ..events import Event
 from ..influence import add, choose_and_add, choose_and_remove
 from ..operations import conduct_operations
 from ..piles import reveal_hand
@@ -61,19 +62,19 @@ from ..tracks import degrade, gain, hand_over_china_card
 
 def quagmire(s: Twilight) -> None:
     """42*: NORAD ends. From its next action round on the US discards a card worth 2 or more and needs 1-4 to get free."""
-    s.lasting &= ~lasting.NORAD
-    s.lasting |= lasting.QUAGMIRE
+    end(s, lasting.NORAD, "card.42")
+    begin(s, lasting.QUAGMIRE, "card.42")
 
 
 def we_will_bury_you(s: Twilight) -> None:
     """50*: DEFCON drops by 1; the USSR scores 3 VP in the next US action round unless UN Intervention is played there."""
     degrade(s, "card.50")
-    s.lasting |= lasting.BURY_YOU
+    begin(s, lasting.BURY_YOU, "card.50")
 
 
 def brezhnev_doctrine(s: Twilight) -> None:
     """51*: for this turn USSR operations are worth 1 more, at most 4."""
-    s.lasting |= lasting.BREZHNEV
+    begin(s, lasting.BREZHNEV, "card.51")
 
 
 def portuguese_empire_crumbles(s: Twilight) -> None:
@@ -105,12 +106,12 @@ def willy_brandt_can_happen(s: Twilight) -> bool:
 
 def willy_brandt(s: Twilight) -> None:
     """55*: the USSR scores 1 VP and adds 1 influence in West Germany, which NATO does not cover any more."""
-    s.lasting |= lasting.WILLY_BRANDT
+    begin(s, lasting.WILLY_BRANDT, "card.55")
     add(s, USSR, WEST_GERMANY, 1, "card.55")
     gain(s, USSR, 1, "card.55")
 
 
-_MUSLIM: Final = (EGYPT, IRAN, IRAQ, JORDAN, LIBYA, SAUDI_ARABIA, SUDAN, SYRIA)
+MUSLIM_COUNTRIES: Final = (EGYPT, IRAN, IRAQ, JORDAN, LIBYA, SAUDI_ARABIA, SUDAN, SYRIA)
 
 
 def muslim_revolution_can_happen(s: Twilight) -> bool:
@@ -120,7 +121,7 @@ def muslim_revolution_can_happen(s: Twilight) -> bool:
 
 def muslim_revolution(s: Twilight) -> Script[None]:
     """56: all US influence leaves 2 of Egypt, Iran, Iraq, Jordan, Libya, Saudi Arabia, Sudan, Syria."""
-    yield from choose_and_remove(s, USSR, US, "muslim-revolution", _MUSLIM, 2, "card.56", each=99)
+    yield from choose_and_remove(s, USSR, US, "muslim-revolution", MUSLIM_COUNTRIES, 2, "card.56", each=99)
 
 
 def cultural_revolution_can_happen(s: Twilight) -> bool:
@@ -142,12 +143,12 @@ def flower_power_can_happen(s: Twilight) -> bool:
 
 def flower_power(s: Twilight) -> None:
     """59*: the USSR scores 2 VP whenever the US plays a war card, until An Evil Empire."""
-    s.lasting |= lasting.FLOWER_POWER
+    begin(s, lasting.FLOWER_POWER, "card.59")
 
 
 def u2_incident(s: Twilight) -> None:
     """60*: the USSR scores 1 VP, and 1 more if UN Intervention is played as an event later this turn."""
-    s.lasting |= lasting.U2
+    begin(s, lasting.U2, "card.60")
     gain(s, USSR, 1, "card.60")
 
 
@@ -175,7 +176,7 @@ def liberation_theology(s: Twilight) -> Script[None]:
     yield from choose_and_add(s, USSR, "liberation-theology", CENTRAL_AMERICA.countries, 3, "card.75", most_each=2)
 
 
-_CHE_AREA: Final = tuple(
+CHE_AREA: Final = tuple(
     [
         c
         for c in COUNTRIES
@@ -187,9 +188,9 @@ _CHE_AREA: Final = tuple(
 def che(s: Twilight) -> Script[None]:
     """107: the USSR may coup a non-battleground of Africa or Latin America; if US influence was removed, then another one."""
     base = base_points(s, USSR, CHE.ops)
-    first = yield from coup(s, USSR, base, area=_CHE_AREA, optional=True)
+    first = yield from coup(s, USSR, base, area=CHE_AREA, optional=True)
     if first is not None and first[1] > 0:
-        area = [c for c in _CHE_AREA if c is not first[0]]
+        area = [c for c in CHE_AREA if c is not first[0]]
         yield from coup(s, USSR, base, area=area, optional=True)
 
 

@@ -5,6 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
+from ....kernel.token import Token
+from ..board import (
+    AFRICA,
+    AREA_SOUTHEAST_ASIA,
+    ASIA,
+    CENTRAL_AMERICA,
+    EUROPE,
+    MIDDLE_EAST,
+    SOUTH_AMERICA,
+    SOUTHEAST_ASIA,
+    Country,
+    Region,
+)
 from ..deck import (
     AFRICA_SCORING,
     ASIA_SCORING,
@@ -16,7 +29,6 @@ from ..deck import (
     Card,
 )
 from ..events import Event
-from ..geography import AFRICA, ASIA, CENTRAL_AMERICA, EUROPE, MIDDLE_EAST, SOUTH_AMERICA, SOUTHEAST_ASIA, Country
 from ..scoring import score_region, score_southeast_asia
 from ..state import Twilight
 
@@ -76,3 +88,16 @@ SCORED_BY: Final[dict[Card, tuple[Country, ...]]] = {
     SOUTH_AMERICA_SCORING: SOUTH_AMERICA.countries,
 }
 """The countries that a scoring card is about."""
+
+REGION_OF: Final[dict[Card, Region]] = {
+    ASIA_SCORING: ASIA,
+    EUROPE_SCORING: EUROPE,
+    MIDDLE_EAST_SCORING: MIDDLE_EAST,
+    CENTRAL_AMERICA_SCORING: CENTRAL_AMERICA,
+    AFRICA_SCORING: AFRICA,
+    SOUTH_AMERICA_SCORING: SOUTH_AMERICA,
+}
+"""The regions that scoring cards score by levels."""
+
+SCORES: Final[dict[Card, Token]] = {**REGION_OF, SOUTHEAST_ASIA_SCORING: AREA_SOUTHEAST_ASIA}
+"""The region, or the area, that a scoring card scores."""

@@ -6,13 +6,16 @@ from typing import Final
 
 from ....kernel.message import N_
 from ....kernel.wording import Wording
+from .about import ABOUT as ABOUT
 from .cards import CARDS
 from .names import NAMES
 from .options import OPTIONS
 from .questions import ASKS, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
+from .stakes import STAKES
 from .terms import TERMS
+from .why_not import WHY_NOT
 
 WORDING: Final = Wording(
     title=N_("Twilight Struggle"),
@@ -25,4 +28,6 @@ WORDING: Final = Wording(
     rules=RULES,
     terms=TERMS,
     waits=WAITS,
+    stakes=STAKES,
+    why_not=WHY_NOT,
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.message import N_, NC_, Message, Phrase
+from ..board import AFRICA, ASIA, CENTRAL_AMERICA, EUROPE, MIDDLE_EAST, SOUTH_AMERICA, US, Region
 from ..deck import CARDS as DECK, Card
-from ..geography import AFRICA, ASIA, CENTRAL_AMERICA, EUROPE, MIDDLE_EAST, SOUTH_AMERICA, US, Region
 from .events_early import EARLY
 from .events_late import LATE
 from .events_mid import MID

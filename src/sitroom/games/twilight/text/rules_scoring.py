@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..geography import COUNTRIES, REGIONS
+from ..board import COUNTRIES, REGIONS
 from ..setup import OPTIONS, new_state
 from .rules_turn import name_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.message import english
-from ..geography import BORDERING, COUNTRIES, REGIONS, SIDES, Country
+from ..board import BORDERING, COUNTRIES, REGIONS, SIDES, Country
 from .names import NAMES
 
 
