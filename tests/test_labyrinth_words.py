@@ -253,7 +253,7 @@ def test_everything_that_random_play_shows_is_worded(played: Played, language: s
         for label in labels:
             check_text(label, asked)
     for waited in played.waited:
-        assert "options" not in waited
+        assert waited["options"] is None
         check_text(words.ask(GAME, waited), waited)
     for line in played.lines.values():
         assert line.message in WORDING.lines

@@ -138,6 +138,8 @@ def test_card_018_intel_community_the_extra_card_sets_off_jihadist_events() -> N
 def test_card_018_intel_community_without_another_card() -> None:
     pos = play("intel-community", "us", countries=CELL, hands={"us": [], "jihadist": ["opium", "taliban"]}, cards_played=2)
     answer(pos, "event-operation=reserves")
+    assert (*asked(pos), *options(pos)) == ("us", "extra-card", "done")  # what comes from a hand is always asked about
+    answer(pos, "done")
     assert asked(pos) == ("jihadist", "play-card")
 
 

@@ -389,6 +389,15 @@ def test_card_048_adam_gadahn_without_a_second_card_does_nothing() -> None:
     assert country(pos, "united-states") == {}
 
 
+@pytest.mark.parametrize("card", ["adam-gadahn", "madrassas"])
+def test_card_048_and_053_the_second_card_is_asked_for_even_if_it_is_the_only_one(card: str) -> None:
+    hands = {"us": ["hijab", "sistani"], "jihadist": ["taliban"]}
+    pos = play(card, "jihadist", hands=hands, countries=CELL)
+    while topic(pos) in ("recruit", "roll-recruit"):
+        answer(pos, options(pos)[-1])
+    assert (*asked(pos), *options(pos)) == ("jihadist", "second-card", "taliban")
+
+
 def test_card_048_adam_gadahn_with_us_election_holds_it() -> None:
     hands = {"us": ["hijab", "sistani"], "jihadist": ["us-election", "taliban"]}
     pos = play("adam-gadahn", "jihadist", prestige=7, hands=hands, countries=CELL)

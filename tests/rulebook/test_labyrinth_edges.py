@@ -105,7 +105,7 @@ def test_5_3_2_a_card_taken_from_the_open_pile_is_known_in_the_hand() -> None:
     pos = use("oil-price-spike-117", "us", discards=["fata", "abbas"], countries=IRAN)
     answer(pos, "use-card=event", "event-card=fata")
     assert seen(pos, "jihadist")["hands"]["us"]["known"] == ["fata"]
-    assert seen(pos, "jihadist")["hands"]["us"]["count"] == 3
+    assert seen(pos, "jihadist")["hands"]["us"]["size"] == 3
 
 
 def test_6_3_1_us_election_as_a_first_plot_occurs_all_the_same() -> None:

@@ -152,5 +152,5 @@ def test_the_first_deal_of_a_scenario() -> None:
     assert topic(pos) == "setup-reroll"
     answer(pos, "done")
     assert topic(pos) == "play-card"
-    assert (seen(pos, "us")["hands"]["us"]["count"], seen(pos, "us")["hands"]["jihadist"]["count"]) == (7, 8)
-    assert seen(pos, None)["deck"] == 114 - 15
+    assert (seen(pos, "us")["hands"]["us"]["size"], seen(pos, "us")["hands"]["jihadist"]["size"]) == (7, 8)
+    assert seen(pos, None)["piles"]["draw"] == 114 - 15

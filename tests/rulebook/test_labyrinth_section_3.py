@@ -127,7 +127,7 @@ def test_3_2_the_scenario_is_set_up(scenario: str) -> None:
     view = seen(pos, None)
     assert (*view["world_posture"].values(), view["gwot_penalty"]) == expected["world"]
     assert tuple(view[name] for name in ("troops_level", "troops_track", "cells_track", "available_cells")) == expected["levels"]
-    assert tuple(view["victory"].values()) == expected["victory"]
+    assert tuple(view["victory"].values()) == (*expected["victory"], False)
 
 
 @pytest.mark.parametrize("scenario", TABLES)
@@ -155,7 +155,7 @@ def test_3_2_all_other_cards_are_shuffled_and_dealt(scenario: str) -> None:
     finish_set_up(pos)
     deal_all(pos)
     hands = seen(pos, None)["hands"]
-    assert (hands["us"]["count"], hands["jihadist"]["count"]) == expected["deal"]
+    assert (hands["us"]["size"], hands["jihadist"]["size"]) == expected["deal"]
     assert len(state(pos)["deck"]) == len(deck) - sum(expected["deal"])
 
 

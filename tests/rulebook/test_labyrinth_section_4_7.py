@@ -230,13 +230,17 @@ def test_4_7_5_the_deck_marker_moves_with_each_reshuffle() -> None:
 def test_4_7_6_the_victory_tracks() -> None:
     countries = {**IRAN, **all_at("good", "egypt jordan"), **all_at("fair", "libya syria turkey"), **all_at("poor", "iraq yemen")}
     view = look(countries={**countries, "sudan": islamist(), "pakistan": islamist()})
-    assert view["victory"] == {"good_resources": 4, "islamist_resources": 3, "fair_or_good": 5, "poor_or_islamist": 4}
+    assert view["victory"] == {
+        "good_resources": 4, "islamist_resources": 3, "fair_or_good": 5, "poor_or_islamist": 4, "adjacent_islamists": False,
+    }  # fmt: skip
 
 
 def test_4_7_6_the_markers_move_with_governance() -> None:
     pos = use("fres", "jihadist", countries={"egypt": at("good", sleepers=1)})
     answer(pos, "use-card=jihad", "roll-jihad=die-1")
-    assert seen(pos, None)["victory"] == {"good_resources": 0, "islamist_resources": 0, "fair_or_good": 1, "poor_or_islamist": 0}
+    assert seen(pos, None)["victory"] == {
+        "good_resources": 0, "islamist_resources": 0, "fair_or_good": 1, "poor_or_islamist": 0, "adjacent_islamists": False,
+    }  # fmt: skip
 
 
 # ---- 4.7.7 the Event Box

@@ -624,9 +624,20 @@ def reassess(first: str, second: str, **position: Any) -> Any:
     hands = {"us": [second, "nest"], "jihadist": ["opium", "fres"]}
     pos = table({"phase": "us", "in_play": [first], "hands": hands, "countries": IRAN, **position})
     answer(pos, "use-card=reassessment")
-    if topic(pos) == "reassessment-card":
-        answer(pos, second)
+    answer(pos, f"reassessment-card={second}")
     return pos
+
+
+@pytest.mark.parametrize("hand", [["hijab"], ["hijab", "nest"], ["hijab", "patriot-act", "nest"]])
+def test_7_6_2_the_second_card_is_asked_for_even_where_there_is_no_choice(hand: list[str]) -> None:
+    """Else the enemy would learn from the missing question what the US does not hold."""
+    pos = table({"phase": "us", "in_play": ["sistani"], "hands": {"us": hand, "jihadist": ["opium"]}, "countries": IRAN})
+    answer(pos, "use-card=reassessment")
+    assert topic(pos) == "reassessment-card"
+    assert options(pos) == [card for card in ("hijab", "patriot-act") if card in hand]
+    assert pos.view("jihadist")["ask"] == {
+        "who": "us", "topic": "reassessment-card", "rule": "7.6.2", "options": None, "args": None,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(("before", "after"), [("hard", "soft"), ("soft", "hard")])

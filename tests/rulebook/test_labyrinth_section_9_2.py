@@ -51,7 +51,7 @@ def test_9_2_the_bot_plays_two_cards_from_the_top() -> None:
 def test_9_2_the_first_card_is_resolved_before_the_second_is_turned_up() -> None:
     pos = bot("quartet", "wahhabism", countries={"turkey": at("fair", sleepers=2)})
     assert topic(pos) == "roll-jihad"
-    assert jihadist_hand(pos) == {"count": 1, "known": [], "pile": [None]}
+    assert jihadist_hand(pos) == {"size": 1, "cards": None, "known": [], "pile": [None]}
     assert [line["card"] for line in told(pos, "plays-card")] == ["quartet"]
 
 
@@ -63,7 +63,7 @@ def test_9_2_a_single_card_is_all_of_a_phase() -> None:
 
 def test_9_2_the_us_does_not_see_the_pile() -> None:
     pos = solo({"phase": "us", "hands": {"us": ["nest"], "jihadist": ["kosovo", "opium", "taliban"]}, **IDLE})
-    assert jihadist_hand(pos) == {"count": 3, "known": [], "pile": [None, None, None]}
+    assert jihadist_hand(pos) == {"size": 3, "cards": None, "known": [], "pile": [None, None, None]}
     for card in ("kosovo", "opium", "taliban"):
         assert repr(card) not in repr(pos.view("us"))
         assert repr(card) not in repr(pos.view(None))
@@ -106,7 +106,7 @@ def test_9_2_the_us_does_not_see_what_the_bot_draws() -> None:
     pos = us_plays("detainee-release", "opium", countries=countries, disrupted={"now": ["germany"], "before": []})
     give(pos, "use-card=event-first", "draw-card=taliban")
     assert pile(pos) == ["taliban", "opium"]
-    assert jihadist_hand(pos) == {"count": 2, "known": [], "pile": [None, None]}
+    assert jihadist_hand(pos) == {"size": 2, "cards": None, "known": [], "pile": [None, None]}
     assert "'taliban'" not in repr([line.args for line in pos.journal("us")])
 
 
@@ -118,7 +118,7 @@ def test_9_2_a_card_that_is_put_openly_on_top_is_known_with_its_place() -> None:
     give(pos, "random-card=hijab")
     assert pile(pos) == ["hijab", "opium"]
     assert lies_in(pos, "kosovo") == ["us hand"]
-    assert jihadist_hand(pos) == {"count": 2, "known": ["hijab"], "pile": ["hijab", None]}
+    assert jihadist_hand(pos) == {"size": 2, "cards": None, "known": ["hijab"], "pile": ["hijab", None]}
 
 
 def test_9_2_what_the_bot_takes_from_the_discards_comes_on_top() -> None:
@@ -244,7 +244,7 @@ def test_9_2_cards_are_dealt_as_ever_and_make_the_pile() -> None:
             give(pos, card)
     assert to == ["jihadist", "us"] * 7 + ["jihadist"]
     assert sorted(pile(pos)) == sorted(given[:-1])
-    assert jihadist_hand(pos) == {"count": 7, "known": [], "pile": [None] * 7}
+    assert jihadist_hand(pos) == {"size": 7, "cards": None, "known": [], "pile": [None] * 7}
 
 
 # ---- mini-decks
@@ -293,7 +293,7 @@ def test_9_2_the_whole_jihadist_hand_is_dealt_and_shuffled_before_the_us_hand() 
     assert pile(pos) == wanted
     assert state(pos)["hands"]["us"] == []
     assert (topic(pos), kind(pos)) == ("deal", "unassociated")
-    assert jihadist_hand(pos) == {"count": 9, "known": [], "pile": [None] * 9}
+    assert jihadist_hand(pos) == {"size": 9, "cards": None, "known": [], "pile": [None] * 9}
 
 
 def test_9_2_each_hand_begins_with_unassociated() -> None:

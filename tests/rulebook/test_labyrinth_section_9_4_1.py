@@ -403,7 +403,7 @@ def test_9_4_1_the_us_learns_of_each_card() -> None:
     pos = bot("wahhabism", "saddam", countries={"saudi-arabia": at("fair"), **all_at("poor", "iraq")}, funding=1)
     assert {line["side"] for line in told(pos, "plays-card")} == {"jihadist"}
     assert [line["card"] for line in told(pos, "plays-card")] == ["wahhabism", "saddam"]
-    assert set(seen(pos, "us")["discards"]) >= {"wahhabism"}
+    assert set(seen(pos, "us")["piles"]["discard"]) >= {"wahhabism"}
 
 
 # ---- 9.4.2

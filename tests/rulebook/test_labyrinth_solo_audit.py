@@ -304,14 +304,14 @@ def test_9_5_a_table_that_is_typed_in_wrongly_is_refused(rows: list[str], compla
 
 def test_9_2_after_fsb_the_place_of_the_only_card_that_is_left_is_known() -> None:
     pos = us_plays("fsb", "use-card=event", pile=("kosovo", "loose-nuke"))
-    assert seen(pos, "us")["hands"]["jihadist"] == {"count": 1, "known": ["kosovo"], "pile": ["kosovo"]}
+    assert seen(pos, "us")["hands"]["jihadist"] == {"size": 1, "cards": None, "known": ["kosovo"], "pile": ["kosovo"]}
 
 
 def test_9_2_what_the_us_has_seen_of_the_pile_is_not_for_onlookers() -> None:
     pos = us_plays("intel-community", "use-card=event", pile=("kosovo", "loose-nuke"))
     assert seen(pos, "us")["hands"]["jihadist"]["pile"] == ["kosovo", "loose-nuke"]
     view: Any = pos.view(None)
-    assert view["table"]["hands"]["jihadist"] == {"count": 2, "pile": [None, None]}
+    assert view["table"]["hands"]["jihadist"] == {"size": 2, "cards": None, "known": [], "pile": [None, None]}
 
 
 def test_9_3_3_as_many_markers_come_back_as_are_missing() -> None:

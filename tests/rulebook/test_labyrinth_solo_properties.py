@@ -93,14 +93,14 @@ def check_pieces(table: dict[str, Any], view: dict[str, Any]) -> None:
 def check_view(table: dict[str, Any], view: dict[str, Any]) -> None:
     """9.2, 8.5.4: the US sees backs, but for what it has been shown."""
     pile, shown, hand = table["hands"]["jihadist"], table["shown"]["jihadist"], view["hands"]["jihadist"]
-    assert hand["count"] == len(pile)
+    assert hand["size"] == len(pile)
     assert sorted(hand["known"]) == sorted(shown)
     assert set(table["placed"]) <= set(shown) <= set(pile)
     assert hand["pile"] == [card if card in table["placed"] else None for card in pile]
-    assert isinstance(view["deck"], int)
+    assert isinstance(view["piles"]["draw"], int)
     assert view["plots"]["available"] is None
     for name, fields in table["countries"].items():
-        for plot, back in zip(fields.get("plots", []), view["countries"][name].get("plots", []), strict=True):
+        for plot, back in zip(fields.get("plots", []), view["countries"][name]["plots"], strict=True):
             assert back["plot"] == (plot["plot"] if plot["seen"] else None)
 
 
@@ -126,7 +126,7 @@ def test_9_0_what_holds_at_every_question(number: int) -> None:
 # ---- the pile
 
 
-STIRS = {"draws", "draws-card", "discards", "retrieves", "card-taken", "deal", "reshuffle", "sees-hand", "event", "turn"}
+STIRS = {"draws", "gets-cards", "discards", "retrieves", "card-taken", "deal", "reshuffle", "sees-hand", "event", "turn"}
 """Messages after which the pile may be another one than before."""
 
 
@@ -218,7 +218,7 @@ def test_9_2_the_us_knows_no_card_of_the_pile_that_it_was_not_shown() -> None:
             own |= set(state(pos)["hands"]["us"])
             cards = seen(pos, "us")["hands"]["jihadist"]
             known += len(cards["known"])
-            unknown += cards["count"] - len(cards["known"])
+            unknown += cards["size"] - len(cards["known"])
             if cards["known"]:
                 assert set(cards["known"]) <= own | named_since_the_shuffle(pos.journal("us"))
     assert 0 < known < unknown / 20

@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from ._native import mypyc_attr
+from .ask import Ask
 from .chance import Stream
 from .state import State
 from .token import CHANCE, Side, Token, TokenT
@@ -129,7 +130,14 @@ class Insight:
     """What a side knows of a running game: all that guesses are made from. Nothing in it depends on what is hidden from it."""
 
     def __init__(
-        self, game: AnyGame, options: dict[str, OptionValue], side: Side, known: Known, steps: list[Step], decisions: int
+        self,
+        game: AnyGame,
+        options: dict[str, OptionValue],
+        side: Side,
+        known: Known,
+        steps: list[Step],
+        decisions: int,
+        asked: Ask | None,
     ) -> None:
         self.game = game
         self.options = options
@@ -137,6 +145,13 @@ class Insight:
         self.known = known
         self.steps = steps
         self.decisions = decisions  # how many there were before the running phase
+        self.who = None if asked is None else asked.who  # whom the open question is for, and what it is about, everybody sees
+        self.topic = "" if asked is None else asked.topic
+
+    def is_asked_in(self, twin: Position) -> bool:
+        """Is the open question, as far as everybody sees it, the same there?"""
+        ask = twin.ask
+        return self.who is None if ask is None else ask.who is self.who and ask.topic == self.topic
 
 
 def follow(twin: Position, steps: Sequence[Step], dealer: Dealer, attempt: int) -> bool:

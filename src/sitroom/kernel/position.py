@@ -181,7 +181,7 @@ class Position:
                 pass
         tape = self._tape
         decisions = tape.mark.decisions + decisions_of(tape.askers[: tape.phase_at])
-        return Insight(self.game, self.setup.options, viewer, known, steps, decisions)
+        return Insight(self.game, self.setup.options, viewer, known, steps, decisions, self.ask)
 
     def guess(self, side: Side | str, rng: Random, weigh: Weigh | None = None) -> Position:
         """A position that the side cannot tell from this one, with all that is hidden from it dealt anew. For search.
@@ -541,7 +541,7 @@ def guess_from(insight: Insight, rng: Random, weigh: Weigh | None = None) -> Pos
     setup = Setup(insight.game, insight.options, None)
     for attempt in range(_GUESS_TRIES):
         twin = Position(setup, None, None, first_mark(insight.known.deal(dealer), decisions=insight.decisions), [])
-        if follow(twin, insight.steps, dealer, attempt):
+        if follow(twin, insight.steps, dealer, attempt) and insight.is_asked_in(twin):
             twin._chance = LightChance(dealer.stream.seed())
             twin._chances = 0
             return twin

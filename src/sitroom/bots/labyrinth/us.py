@@ -33,8 +33,9 @@ from ...games.labyrinth.board import (
 )
 from ...games.labyrinth.deck import US_ELECTION, Card
 from ...games.labyrinth.events import is_playable, is_triggered_by
+from ...games.labyrinth.guess import KnownTable
 from ...games.labyrinth.victory import islamist_resources
-from ...kernel.position import View
+from ...kernel.ask import Ask
 from ...kernel.token import Token
 from ..seat import Seat
 from .events import event_worth, harm, thaw_worth
@@ -48,7 +49,7 @@ from .operations import (
     posture_worth,
     progress_worth,
 )
-from .table import Table, card_of, count, fields
+from .table import Table
 
 POINT: Final = 1.0
 """What a point of a card's value is worth for something else, later."""
@@ -72,7 +73,9 @@ class SteadyUS:
         options = seat.options
         if len(options) == 1:
             return options[0]
-        situation = Situation(seat.view())
+        known = seat.known()
+        assert isinstance(known, KnownTable)
+        situation = Situation(seat.ask, known)
         best, equals = -1e9, list[Token]()
         for option in options:
             worth = situation.worth(option)
@@ -86,18 +89,23 @@ class SteadyUS:
 class Situation:
     """A question to the US, and the table as it sees it."""
 
-    def __init__(self, view: View) -> None:
-        ask = view["ask"]
-        assert ask is not None
-        self.topic = ask["topic"]
-        self.args = fields(ask["args"])
-        self.table = Table(view)
+    def __init__(self, ask: Ask, known: KnownTable) -> None:
+        self.topic = ask.topic
+        self.args = ask.args
+        self.table = Table(known)
         self._answer: Answer = _ANSWERS.get(self.topic, _whatever)
         self._plans: dict[int, list[Plan]] = {}
 
     def worth(self, option: Token) -> float:
         """What it is worth to give this answer."""
         return self._answer(self, option)
+
+    @property
+    def value(self) -> int:
+        """The value of the card or operation that the question is about."""
+        value = self.args["value"]
+        assert isinstance(value, int)
+        return value
 
     def plans(self, value: int) -> list[Plan]:
         if value not in self._plans:
@@ -108,8 +116,8 @@ class Situation:
         return max([plan.worth for plan in self.plans(value)])
 
     def plan(self, operation: Token) -> Plan | None:
-        """The best plan for an operation that was chosen, with the card in play. If Reserves were added to it the view does not
-        tell, and what only a card of value 3 can do is looked at next."""
+        """The best plan for an operation that was chosen, with the card in play. If Reserves were added to it, what only a card
+        of value 3 can do is looked at next."""
         in_play = self.table.board.in_play
         for value in (in_play[-1].ops if in_play else 3, 3):
             found = [plan for plan in self.plans(value) if plan.operation is operation]
@@ -162,7 +170,8 @@ def _play_card(now: Situation, option: Token) -> float:
 
 
 def _use_card(now: Situation, option: Token) -> float:
-    card, value = card_of(now.args["card"]), count(now.args["value"])
+    card, value = now.args["card"], now.value
+    assert isinstance(card, Card)
     s = now.table.board
     if option is EVENT:
         return event_worth(now.table, card)
@@ -179,7 +188,7 @@ def _use_card(now: Situation, option: Token) -> float:
 
 
 def _event_operation(now: Situation, option: Token) -> float:
-    value = count(now.args["value"])
+    value = now.value
     if option is RESERVES:
         return now.reserves_worth(value)
     return max([plan.worth for plan in now.plans(value) if plan.operation is option], default=-100.0)
@@ -220,7 +229,7 @@ def _event_choice(_now: Situation, option: Token) -> float:
 
 def _war_of_ideas(now: Situation, option: Token) -> float:
     assert isinstance(option, Country)
-    return ideas_worth(now.table, option, count(now.args["value"]))
+    return ideas_worth(now.table, option, now.value)
 
 
 def _disrupt(now: Situation, option: Token) -> float:

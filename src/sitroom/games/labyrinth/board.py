@@ -167,6 +167,14 @@ def _connections() -> list[int]:
     return masks
 
 
+def is_on_a_line(one: Country, other: Country) -> bool:
+    """4.1.1: is a line printed between two countries?"""
+    for a, others in _LINES:
+        if (a == one.id and other.id in others.split()) or (a == other.id and one.id in others.split()):
+            return True
+    return False
+
+
 def _without_us_links(masks: list[int]) -> list[int]:
     """The connections under the Patriot Act: the United States are adjacent to Canada alone."""
     cut = [mask & ~UNITED_STATES.bit for mask in masks]
@@ -272,6 +280,9 @@ PLOT_2: Final = Plot("plot-2", 2, 2, 2)
 PLOT_3: Final = Plot("plot-3", 3, 3, 1)
 WMD: Final = Plot("wmd", 0, 3, 6)
 PLOTS: Final = (PLOT_1, PLOT_2, PLOT_3, WMD)
+FACE_DOWN: Final = Plot("face-down", -1, 0, 0)
+"""What somebody sees of a marker whose kind he does not know. It is no word of the game."""
+
 WMD_IN_BOX: Final = 3
 PLOTS_IN_PLAY: Final = 6
 """9.3.3: how many markers a game for one player has Available and in countries."""

@@ -6,6 +6,7 @@ markers that go with the change, writes the journal, and ends the game the insta
 
 from __future__ import annotations
 
+from ...kernel.journal import DETAIL
 from ...kernel.token import Token, take
 from .board import (
     ACTIVE,
@@ -215,11 +216,11 @@ def add_mark(s: Labyrinth, mark: int) -> None:
         s.note("marker", "6.2.7", marker=mark_id(mark))
 
 
-def drop_mark(s: Labyrinth, mark: int) -> None:
+def drop_mark(s: Labyrinth, mark: int, rule: str = "6.2.8") -> None:
     """6.2.8: the marker of an event goes out of play, and its effect ends."""
     if s.marks & mark:
         s.marks &= ~mark
-        s.note("marker-gone", "6.2.8", marker=mark_id(mark))
+        s.note("marker-gone", rule, marker=mark_id(mark))
 
 
 def place_nato(s: Labyrinth, country: Country) -> None:
@@ -236,7 +237,7 @@ def remove_nato(s: Labyrinth) -> None:
 def balance_plots(s: Labyrinth) -> None:
     """9.3.3: against one player exactly six plot markers are in play: for each WMD that comes the lowest numbered Available one
     is set aside, for each that goes the highest one comes back. Where none is Available the next one to return is set aside."""
-    if not s.is_solo:
+    if not s.has_six_plots:
         return
     while len(s.available) + len(s.plots) > PLOTS_IN_PLAY:
         numbered = [plot for plot in s.available if not plot.is_wmd]
@@ -248,7 +249,7 @@ def balance_plots(s: Labyrinth) -> None:
                 lowest = plot
         take(s.available, lowest)
         s.set_aside = (*s.set_aside, lowest)
-        s.note("plot-set-aside", "9.3.3", count=len(s.set_aside))
+        s.note("plot-set-aside", "9.3.3", line_level=DETAIL, count=len(s.set_aside))
     while s.set_aside and len(s.available) + len(s.plots) < PLOTS_IN_PLAY:
         rest = list(s.set_aside)
         highest = rest[0]
@@ -257,7 +258,7 @@ def balance_plots(s: Labyrinth) -> None:
                 highest = plot
         s.available.append(take(rest, highest))
         s.set_aside = tuple(rest)
-        s.note("plot-returns", "9.3.3", count=len(s.set_aside))
+        s.note("plot-returns", "9.3.3", line_level=DETAIL, count=len(s.set_aside))
 
 
 # ---- pieces
@@ -270,8 +271,8 @@ def put_cells(s: Labyrinth, country: Country, count: int) -> int:
         s.cells_track -= count
         s.sleepers[country.n] += count
         s.cell_places |= country.bit
-        s.cadres &= ~country.bit
         s.note("cells-placed", "4.6.4", country=country, count=count)
+        remove_cadre(s, country)
     return count
 
 
@@ -300,14 +301,19 @@ def drop_cell(s: Labyrinth, country: Country, kind: Token) -> None:
         if not s.active[country.n] + s.sleepers[country.n]:
             s.cell_places &= ~country.bit
     s.note("cell-removed", "4.7.4", country=country, kind=kind)
+    if kind is SADR_PIECE:
+        s.note("marker-gone", "6.2.8", marker=mark_id(SADR))
     check_cells(s)
 
 
 def uproot_cell(s: Labyrinth, country: Country, kind: Token) -> None:
     """4.8.4: Disrupt or an event removes a cell; the last one in a country leaves a cadre."""
-    if s.cells(country) == 1:
-        add_cadre(s, country)
+    leaves_cadre = s.cells(country) == 1 and not s.has_cadre(country)
+    if leaves_cadre:
+        s.cadres |= country.bit
     drop_cell(s, country, kind)
+    if leaves_cadre:
+        s.note("cadre", "4.8.4", country=country)
 
 
 def uproot_all_cells(s: Labyrinth, country: Country, cadre: bool = True) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from ...kernel.ask import Script
+from ...kernel.journal import DETAIL
 from ...kernel.token import Side
 from .board import Country
 from .deck import US_ELECTION, Card
@@ -58,9 +59,9 @@ def never(_s: Labyrinth, _side: Side) -> bool:
     return False
 
 
-def plain(can: Condition, act: Act) -> Event:
-    """An event that needs no answer from anybody."""
-    return Event(can, act=act)
+def plain(can: Condition, act: Act, then: Play | None = None) -> Event:
+    """An event whose first part needs no answer from anybody."""
+    return Event(can, act=act, then=then)
 
 
 def scripted(
@@ -69,6 +70,9 @@ def scripted(
     """An event that rolls dice, draws cards or asks somebody."""
     return Event(can, play=play, then=then, then_act=then_act, plots=plots)
 
+
+_BY_HAND: Final = (32,)
+"""Back Channel: whether it can occur tells something about the hand of the US."""
 
 _NO_EVENT: Final = Event(never)
 _TABLE: Final[list[Event]] = [_NO_EVENT] * 121
@@ -136,7 +140,7 @@ def triggered_side(s: Labyrinth, card: Card, side: Side) -> Side | None:
         return side
     if is_playable(s, card, side.enemy):
         return side.enemy
-    s.note("no-event", "6.3.2.1", card=card)
+    s.note("no-event", "6.3.2.1", discloses=card.number in _BY_HAND, card=card)
     return None
 
 
@@ -182,7 +186,10 @@ def put_away(s: Labyrinth, card: Card, occurred: Side | None, to_first_plot: boo
         s.note("card-removed", "6.2.9", card=card)
     elif occurred is not None and card.is_lapsing:
         s.lapsing = (*s.lapsing, card)
+        s.note("card-lapsing", "4.7.7", line_level=DETAIL, card=card)
     elif to_first_plot:
         s.first_plot = card
+        s.note("card-first-plot", "8.5.3", line_level=DETAIL, card=card)
     else:
         s.discards.append(card)
+        s.note("card-discarded", "5.2.2", line_level=DETAIL, card=card)

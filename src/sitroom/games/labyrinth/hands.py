@@ -10,7 +10,7 @@ from .board import JIHADIST, UNITED_STATES, US
 from .changes import change_prestige
 from .deck import US_ELECTION, Card
 from .rolls import roll_posture
-from .state import Labyrinth
+from .state import Labyrinth, in_canonical_order
 from .victory import last_reckoning
 
 MINI_DECKS: Final[tuple[Side | None, ...]] = (None, JIHADIST, US)
@@ -28,37 +28,50 @@ def reshuffle(s: Labyrinth) -> None:
     s.discards, s.lapsing, s.first_plot = [], (), None
 
 
-def draw_card(s: Labyrinth, side: Side, topic: str, rule: str) -> Script[None]:
-    """A card comes from the deck into a hand. Nothing happens if there is no card at all."""
+def draw_card(s: Labyrinth, side: Side, topic: str, rule: str) -> Script[Card | None]:
+    """A card comes from the deck into a hand; ``None`` if there is no card at all."""
     if not s.deck:
         reshuffle(s)
     if s.deck:
         card = yield from draw(topic, s.deck, rule, {"side": side}, seen_by=side)
         s.enter_hand(side, card)
-        s.note("draws-card", rule, seen_by=side, side=side, card=card)
+        return card
+    return None
 
 
 def draw_cards(s: Labyrinth, side: Side, count: int) -> Script[None]:
     """An event lets a side draw cards."""
     s.note("draws", "5.3.1", side=side, count=count)
     if s.terms.has_mini_decks:
-        yield from draw_from_mini_decks(s, side, count, "draw-card")
+        drawn = yield from draw_from_mini_decks(s, side, count, "draw-card")
+        tell_cards(s, side, drawn, "9.2")
         return
+    cards: list[Card] = []
     for _ in range(count):
-        yield from draw_card(s, side, "draw-card", "5.3.1")
+        card = yield from draw_card(s, side, "draw-card", "5.3.1")
+        if card is not None:
+            cards.append(card)
+    tell_cards(s, side, cards, "5.3.1")
 
 
-def draw_from_mini_decks(s: Labyrinth, side: Side, count: int, topic: str) -> Script[None]:
+def tell_cards(s: Labyrinth, side: Side, cards: list[Card], rule: str) -> None:
+    """A side looks at the cards that it has got."""
+    if cards:
+        s.note("gets-cards", rule, seen_by=side, side=side, cards=in_canonical_order(cards))
+
+
+def draw_from_mini_decks(s: Labyrinth, side: Side, count: int, topic: str) -> Script[list[Card]]:
     """9.2, optional: cards come by turns from the mini-decks that have any, Unassociated first, then Jihadist, then US.
 
-    A mini-deck is made of the cards of the deck that are associated with one side, or with none.
+    A mini-deck is made of the cards of the deck that are associated with one side, or with none. Returns the cards that came.
     """
     turn = 0
+    drawn: list[Card] = []
     for _ in range(count):
         if not s.deck:
             reshuffle(s)
         if not s.deck:
-            return
+            break
         pile = mini_deck(s, MINI_DECKS[turn])
         while not pile:
             turn = (turn + 1) % 3
@@ -66,8 +79,9 @@ def draw_from_mini_decks(s: Labyrinth, side: Side, count: int, topic: str) -> Sc
         card = yield from draw(topic, pile, "9.2", {"side": side}, seen_by=side)
         take(s.deck, card)
         s.enter_hand(side, card)
-        s.note("draws-card", "9.2", seen_by=side, side=side, card=card)
+        drawn.append(card)
         turn = (turn + 1) % 3
+    return drawn
 
 
 def mini_deck(s: Labyrinth, side: Side | None) -> list[Card]:
@@ -87,9 +101,17 @@ def shuffle_pile(s: Labyrinth) -> Script[None]:
 
 def cards_dealt(s: Labyrinth, side: Side) -> int:
     """4.7.3, 4.7.4: how many cards the tracks give a side."""
-    if side is US:
-        return 9 - s.troop_level()
-    return 7 if s.funding <= 3 else 8 if s.funding <= 6 else 9
+    return cards_for_us(s.troop_level()) if side is US else cards_for_jihadists(s.funding)
+
+
+def cards_for_us(troop_level: int) -> int:
+    """4.7.3: nine at Low Intensity, eight at War, seven at Overstretch."""
+    return 9 - troop_level
+
+
+def cards_for_jihadists(funding: int) -> int:
+    """4.7.4.1."""
+    return 7 if funding <= 3 else 8 if funding <= 6 else 9
 
 
 def deal(s: Labyrinth) -> Script[None]:
@@ -97,31 +119,41 @@ def deal(s: Labyrinth) -> Script[None]:
     left = [cards_dealt(s, US), cards_dealt(s, JIHADIST)]
     s.note("deal", "5.2.8", us=left[0], jihadist=left[1])
     if s.terms.has_mini_decks:
-        yield from draw_from_mini_decks(s, JIHADIST, left[1], "deal")
+        theirs = yield from draw_from_mini_decks(s, JIHADIST, left[1], "deal")
+        tell_cards(s, JIHADIST, theirs, "9.2")
         yield from shuffle_pile(s)
-        yield from draw_from_mini_decks(s, US, left[0], "deal")
+        ours = yield from draw_from_mini_decks(s, US, left[0], "deal")
+        tell_cards(s, US, ours, "9.2")
         return
+    dealt: list[list[Card]] = [[], []]
     while left[0] or left[1]:
         for side in (JIHADIST, US):
             if left[side.seat]:
                 left[side.seat] -= 1
-                yield from draw_card(s, side, "deal", "5.2.8")
+                card = yield from draw_card(s, side, "deal", "5.2.8")
+                if card is not None:
+                    dealt[side.seat].append(card)
+    for side in (JIHADIST, US):
+        tell_cards(s, side, dealt[side.seat], "5.2.8")
 
 
 def show_hand(s: Labyrinth, side: Side) -> None:
     """The enemy of a side looks at its whole hand. A pile keeps its order (9.2)."""
     s.reveal_hand(side)
-    s.note("sees-hand", "6.2.1", seen_by=side.enemy, side=side, cards=list(s.hands[side.seat]))
+    s.note("sees-hand", "6.2.1", seen_by=side.enemy, discloses=True, side=side, cards=s.hand_of(side))
 
 
 # ---- discarding
 
 
-def discard(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """A card goes from a hand to the discard pile. Its event does not occur, but for US Election (6.3.2.3)."""
+def discard(s: Labyrinth, side: Side, card: Card, is_found: bool = False) -> Script[None]:
+    """A card goes from a hand to the discard pile. Its event does not occur, but for US Election (6.3.2.3).
+
+    ``is_found``: neither the side nor chance has named it; an event looks for it. Nor does anybody name the top card of a pile.
+    """
     s.leave_hand(side, card)
     s.discards.append(card)
-    s.note("discards", "6.3.2.3", side=side, card=card)
+    s.note("discards", "6.3.2.3", discloses=is_found or s.is_pile(side), side=side, card=card)
     if card is US_ELECTION:
         yield from us_election(s)
 
@@ -139,7 +171,7 @@ def random_card(s: Labyrinth, side: Side) -> Script[Card | None]:
     hand = s.hands[side.seat]
     if not hand:
         return None
-    if s.is_bot(side):
+    if s.is_pile(side):
         return hand[0]
     card = yield from draw("random-card", hand[:], "6.2.1", {"side": side})
     return card
@@ -151,9 +183,9 @@ def discard_chosen(s: Labyrinth, side: Side, cards: list[Card], by: Card) -> Scr
     The question is asked even about a single card, so that the enemy learns nothing about the others from its missing.
     """
     if not cards:
-        s.note("no-discard", "6.2.4", side=side)
+        s.note("no-discard", "6.2.4", discloses=True, side=side)
         return None
-    card = yield from choose(side, "discard", cards, "6.2.1", {"card": by})
+    card = yield from choose(side, "discard", in_canonical_order(cards), "6.2.1", {"card": by})
     yield from discard(s, side, card)
     return card
 
@@ -164,7 +196,7 @@ def give_card(s: Labyrinth, giver: Side, card: Card) -> None:
     s.leave_hand(giver, card)
     s.enter_hand(taker, card, is_known=True)
     s.note("card-taken", "6.2.1", seen_by=giver, side=taker, card=card)
-    s.note("card-taken", "6.2.1", seen_by=taker, side=taker, card=card)
+    s.note("card-taken", "6.2.1", seen_by=taker, discloses=True, side=taker, card=card)
 
 
 def retrieve(s: Labyrinth, side: Side, card: Card) -> None:

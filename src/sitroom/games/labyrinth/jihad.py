@@ -21,7 +21,7 @@ from .board import (
 from .changes import activate, besiege, drop_cell, islamist_revolution, remove_aid, set_governance, toward_ally
 from .marks import BENAZIR_BHUTTO
 from .pieces import choose_kind, choose_or_done
-from .rolls import roll, succeeds, test
+from .rolls import result_of, roll, succeeds, test
 from .state import POTENT, VIRULENT, Labyrinth
 from .use_cells import use_cell
 
@@ -72,8 +72,9 @@ def jihad(s: Labyrinth, value: int) -> Script[None]:
 def roll_front(s: Labyrinth, front: Front) -> Script[None]:
     for _ in range(front.dice):
         die = yield from roll("roll-jihad", "8.4", {"country": front.country})
-        s.note("jihad-roll", "8.4", country=front.country, roll=die, needed=front.governance)
-        if succeeds(s, front.country, die):
+        success = succeeds(s, front.country, die)
+        s.note("jihad-roll", "8.4", country=front.country, roll=die, needed=front.governance, result=result_of(success))
+        if success:
             front.successes += 1
 
 

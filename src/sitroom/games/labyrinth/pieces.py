@@ -8,10 +8,9 @@ from ...kernel.ask import Arg, Script, choose
 from ...kernel.token import Side, Token, TokenT
 from .board import ALLY, DONE, JIHADIST, MUSLIM, NEUTRAL, POSTURE_OBJECTS, STANCES, US, YES, YES_NO, Country
 from .changes import kinds_of_cells, put_cells, set_alignment, set_posture, uproot_cell
+from .deciding import decider
 from .deck import Card
 from .rolls import pick, test
-from .solo.shift import shift_target
-from .solo.where import random_country
 from .state import Labyrinth
 
 
@@ -36,10 +35,7 @@ def place_one_each(s: Labyrinth, card: Card, countries: Sequence[Country]) -> Sc
 
 def choose_kind(s: Labyrinth, side: Side, country: Country) -> Script[Token]:
     """A side says which kind of cell in a country is meant: ``active``, ``sleeper`` or ``sadr``."""
-    kinds = kinds_of_cells(s, country)
-    if s.is_bot(side):
-        return kinds[0]  # 9.3.1: an Active one first, Sadr last
-    kind = yield from pick(side, "which-cell", kinds, "4.8.4", {"country": country})
+    kind = yield from decider(s, side).kind_of_cell(s, country)
     return kind
 
 
@@ -68,46 +64,24 @@ def wants(side: Side, card: Card) -> Script[bool]:
 
 
 def choose_country(s: Labyrinth, side: Side, card: Card, countries: Sequence[Country]) -> Script[Country]:
-    """A side chooses the country of an event. There must be one. If nobody plays the side chance chooses (9.4.2.1, 9.5)."""
-    if s.is_bot(side):
-        drawn = yield from random_country(s, list(countries))
-        return drawn
-    country = yield from pick(side, "event-country", countries, "6.2.1", {"card": card})
+    """A side chooses the country of an event. There must be one."""
+    country = yield from decider(s, side).country(s, card, countries)
     return country
 
 
 def choose_countries(
     s: Labyrinth, side: Side, card: Card, countries: Sequence[Country], least: int, most: int
 ) -> Script[list[Country]]:
-    """A side chooses several different countries for an event, one after another; from ``least`` on it may say ``done``.
-
-    If nobody plays the side chance chooses as many as there may be (9.4.2.1, 9.5).
-    """
-    chosen: list[Country] = []
-    left: list[Country] = list(countries)
-    while left and len(chosen) < most:
-        if s.is_bot(side):
-            drawn = yield from random_country(s, left)
-            chosen.append(drawn)
-            left = [other for other in left if other is not drawn]
-            continue
-        country = yield from choose_or_done(side, "event-country", left, "6.2.1", len(chosen) >= least, {"card": card})
-        if country is None:
-            break
-        chosen.append(country)
-        left = [other for other in left if other is not country]
+    """A side chooses several different countries for an event, from ``least`` to ``most``."""
+    chosen = yield from decider(s, side).countries(s, card, countries, least, most)
     return chosen
 
 
 def ally_to_neutral(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """A side shifts an Ally of its choice to Neutral, if there is one."""
     allies = [country for country in MUSLIM if s.alignment[country.n] == ALLY]
-    if s.is_bot(side):
-        target = yield from shift_target(s, allies, is_alignment=True)
-        if target is not None:
-            set_alignment(s, target, NEUTRAL)
-    elif allies:
-        country = yield from choose_country(s, side, card, allies)
+    country = yield from decider(s, side).country_to_shift(s, card, allies, is_alignment=True)
+    if country is not None:
         set_alignment(s, country, NEUTRAL)
 
 

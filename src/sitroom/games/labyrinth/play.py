@@ -26,11 +26,11 @@ from .board import (
     WAR_OF_IDEAS,
     WITHDRAW,
 )
+from .deciding import decider
 from .deck import Card
 from .events import is_playable, is_triggered_by, occur, put_away, second_part, take_into_play, triggered_side
 from .frames import AFTER, EXTRA, FINISH, GRANT, OCCUR, OPERATIONS, REASSESS, THEN, USE, Frame
 from .rolls import pick
-from .solo import bot
 from .state import Labyrinth
 
 
@@ -39,7 +39,7 @@ def begin_play(s: Labyrinth, side: Side, card: Card, is_extra: bool = False) -> 
     take_into_play(s, side, card)
     if not is_extra:
         s.cards_played += 1
-    s.note("plays-card", "6.1", side=side, card=card)
+    s.note("plays-card", "6.1", discloses=s.is_pile(side), side=side, card=card)
     s.push(Frame(USE, side, card, card.ops, pending=is_triggered_by(card, side), extra=is_extra))
 
 
@@ -47,22 +47,16 @@ def resume(s: Labyrinth) -> Script[None]:
     """Deal with the topmost frame. Where it begins with a question it stays until that is answered."""
     frame = s.frames[-1]
     kind, side, card = frame.kind, frame.side, frame.card
-    if kind == USE and s.is_bot(side):
-        yield from bot.play_card(s, frame)
-    elif kind == USE:
-        yield from use_card(s, frame)
+    if kind == USE:
+        yield from decider(s, side).use_card(s, frame)
     elif kind == AFTER:
         s.pop()
         occurred = triggered_side(s, card, side)
         s.push(Frame(FINISH, side, card, occurred=occurred, first_plot=frame.first_plot))
         if occurred is not None:
             yield from occur(s, card, occurred)
-    elif kind == OPERATIONS or (kind == GRANT and s.is_bot(side)):
-        s.pop()
-        s.note("bot-operations", "9.4.1", card=card, value=frame.value)
-        yield from bot.operations(s, frame.value)
-    elif kind == GRANT:
-        yield from granted_operation(s, frame)
+    elif kind in (GRANT, OPERATIONS):
+        yield from decider(s, side).granted_operation(s, frame)
     elif kind == EXTRA:
         yield from extra_card(s, side, card)
     elif kind == THEN:
@@ -121,7 +115,7 @@ def operate(s: Labyrinth, frame: Frame, operation: Token) -> Script[None]:
         yield from conduct(s, side, operation, frame.value)
 
 
-def granted_operation(s: Labyrinth, frame: Frame) -> Script[None]:
+def conduct_granted(s: Labyrinth, frame: Frame) -> Script[None]:
     """An event lets a side conduct an operation; Reserves may grow by it, but not add to it (6.3.3.1)."""
     side, value = frame.side, frame.value
     options = us_operations(s, value) if side is US else jihadist_operations(s)
@@ -134,8 +128,8 @@ def granted_operation(s: Labyrinth, frame: Frame) -> Script[None]:
 
 def extra_card(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """An event lets a side play one more card."""
-    options: list[Token] = [*s.hands[side.seat], DONE]
-    chosen = yield from pick(side, "extra-card", options, "6.2.1", {"card": card})
+    options: list[Token] = [*s.hand_of(side), DONE]
+    chosen = yield from choose(side, "extra-card", options, "6.2.1", {"card": card})
     s.pop()
     if isinstance(chosen, Card):
         begin_play(s, side, chosen, is_extra=True)

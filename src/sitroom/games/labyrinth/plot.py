@@ -6,7 +6,7 @@ from ...kernel.ask import Arg, Script
 from .board import ISLAMIST_RULE, JIHADIST, Country
 from .pieces import choose_or_done
 from .plots import kinds_available, place_chosen_plot
-from .rolls import roll, succeeds, test
+from .rolls import result_of, roll, succeeds, test
 from .state import Labyrinth
 from .use_cells import use_cell
 
@@ -34,8 +34,9 @@ def plot(s: Labyrinth, value: int) -> Script[None]:
     won: list[Country] = []
     for country in chosen:
         die = yield from roll("roll-plot", "8.5.2", {"country": country})
-        s.note("plot-roll", "8.5.2", country=country, roll=die, needed=s.governance[country.n])
-        if succeeds(s, country, die):
+        success = succeeds(s, country, die)
+        s.note("plot-roll", "8.5.2", country=country, roll=die, needed=s.governance[country.n], result=result_of(success))
+        if success:
             won.append(country)
     for country in won:
-        yield from place_chosen_plot(s, country, kinds_available(s, value))
+        yield from place_chosen_plot(s, country, kinds_available(s, value), value)

@@ -13,24 +13,19 @@ from .board import (
     ISRAEL,
     JIHADIST,
     MOST_FUNDING,
-    NO,
     NUMBERS,
     PHILIPPINES,
     PLOTS,
-    SCHENGEN,
     UNITED_STATES,
     WMD,
-    YES,
-    YES_NO,
     Country,
     Plot,
-    members,
 )
 from .changes import balance_plots, change_funding, change_prestige, drop_mark, set_funding, set_prestige, strike
+from .deciding import decider
 from .marks import ABBAS, ABU_SAYYAF, INDO_PAKISTANI_TALKS, NEST
-from .rolls import pick, roll, roll_posture, roll_prestige, succeeds, test
-from .solo.where import two_by_schengen_table
-from .state import Labyrinth, PlacedPlot
+from .rolls import pick, result_of, roll, roll_posture, roll_prestige, succeeds, test
+from .state import HIGHEST_PLOT, Labyrinth, PlacedPlot
 from .victory import WMD_IN_THE_US, end_game
 
 # ---- placing
@@ -48,24 +43,17 @@ def kinds_available(s: Labyrinth, most: int = 3) -> list[Plot]:
     return kinds
 
 
-def place_chosen_plot(s: Labyrinth, country: Country, kinds: list[Plot]) -> Script[bool]:
-    """The Jihadist side places one of the given kinds of Available plots; false if there is none.
+def place_chosen_plot(
+    s: Labyrinth, country: Country, kinds: list[Plot], most: int = HIGHEST_PLOT, seen: bool = False
+) -> Script[bool]:
+    """The Jihadist side places one of the given kinds of Available plots, with a number up to ``most``; false if there is none.
 
-    The question is asked even about a single kind, so that the US learns nothing from its missing.
+    ``seen``: everybody knows which kind it must be.
     """
     if not kinds:
-        s.note("no-plot", "8.5.2", country=country)
+        s.note("no-plot", "8.5.2", discloses=len(s.available) > 0, country=country)
         return False
-    if s.is_solo:
-        yield from place_random_plot(s, country, kinds)
-        return True
-    if country is UNITED_STATES and s.marks & NEST:
-        kinds = yield from _wmd_or_not(kinds)
-        if kinds[0].is_wmd:
-            put_plot(s, country, WMD, seen=True)
-            return True
-    plot = yield from choose(JIHADIST, "place-plot", kinds, "8.5.2", {"country": country}, seen_by=JIHADIST)
-    put_plot(s, country, plot)
+    yield from decider(s, JIHADIST).place_plot(s, country, kinds, most, seen)
     return True
 
 
@@ -88,25 +76,14 @@ def has_wmd(s: Labyrinth) -> bool:
     return has(s.available, WMD) or any(placed.plot is WMD for placed in s.plots)
 
 
-def _wmd_or_not(kinds: list[Plot]) -> Script[list[Plot]]:
-    """NEST: the Jihadist side says openly whether it places a WMD in the United States; the number stays hidden.
-
-    The question is asked even about a single answer, so that the US learns nothing about the WMD that are Available.
-    """
-    numbered = [plot for plot in kinds if not plot.is_wmd]
-    answers = [NO] if len(numbered) == len(kinds) else YES_NO if numbered else [YES]
-    answer = yield from choose(JIHADIST, "place-wmd", answers, "6.2.7", {"country": UNITED_STATES})
-    return [WMD] if answer is YES else numbered
-
-
-def put_plot(s: Labyrinth, country: Country, plot: Plot, seen: bool = False) -> None:
+def put_plot(s: Labyrinth, country: Country, plot: Plot, seen: bool = False, most: int = HIGHEST_PLOT) -> None:
     """An Available plot goes into a country, face down (8.5.4) unless ``seen``. NEST shows a WMD in the United States."""
     take(s.available, plot)
     if plot.is_wmd and country is UNITED_STATES and s.marks & NEST:
         seen = True
-    s.plots = (*s.plots, PlacedPlot(country, plot, seen))
+    s.plots = (*s.plots, PlacedPlot(country, plot, seen, most=most))
     s.note("plot-placed", "8.5.2", country=country)
-    s.note("plot-is", "8.5.4", seen_by=None if seen else JIHADIST, country=country, plot=plot)
+    s.note("plot-is", "8.5.4", seen_by=None if seen else JIHADIST, discloses=seen, country=country, plot=plot)
     if country is PHILIPPINES and s.marks & ABU_SAYYAF and s.troops_in(country) <= s.cells(country):
         change_prestige(s, -1)
 
@@ -123,8 +100,8 @@ def acquire_wmd(s: Labyrinth) -> None:
 def show_plot(s: Labyrinth, placed: PlacedPlot) -> None:
     """The US side may look at a plot from now on."""
     if not placed.seen:
-        s.replace_plot(placed, PlacedPlot(placed.country, placed.plot, True, placed.backlash))
-        s.note("plot-is", "8.5.4", country=placed.country, plot=placed.plot)
+        s.replace_plot(placed, placed.shown())
+        s.note("plot-is", "8.5.4", discloses=True, country=placed.country, plot=placed.plot)
 
 
 def show_wmd(s: Labyrinth) -> None:
@@ -135,7 +112,7 @@ def show_wmd(s: Labyrinth) -> None:
 
 
 def tag_with_backlash(s: Labyrinth, placed: PlacedPlot) -> None:
-    s.replace_plot(placed, PlacedPlot(placed.country, placed.plot, placed.seen, True))
+    s.replace_plot(placed, PlacedPlot(placed.country, placed.plot, placed.seen, True, placed.most))
     s.note("backlash", "6.2.7", country=placed.country)
 
 
@@ -143,20 +120,19 @@ def tag_with_backlash(s: Labyrinth, placed: PlacedPlot) -> None:
 
 
 def choose_plot(s: Labyrinth, side: Side, topic: str, row: Sequence[PlacedPlot], rule: str) -> Script[PlacedPlot]:
-    """A side picks one of the given plot markers: first the country, then the marker by its place in the row there (1: the
-    first)."""
-    mask = 0
-    for placed in row:
-        mask |= placed.country.bit
-    options = members(mask)
-    if s.is_bot(side):  # no rule says in which order; chance does, each marker alike
-        side = CHANCE
-        if len(options) > 1:
-            options = [placed.country for placed in row]
-    country = yield from pick(side, topic, options, rule)
+    """A side picks one of the given plot markers."""
+    marker = yield from decider(s, side).marker(s, topic, row, rule)
+    return marker
+
+
+def marker_of(
+    s: Labyrinth, who: Side, topic: str, countries: Sequence[Country], row: Sequence[PlacedPlot], rule: str
+) -> Script[PlacedPlot]:
+    """First the country, then the marker by its place in the row there (1: the first)."""
+    country = yield from pick(who, topic, countries, rule)
     there = s.plots_in(country)
     numbers = [NUMBERS[place + 1] for place in range(len(there)) if there[place] in row]
-    number = yield from pick(side, "which-plot", numbers, rule, {"country": country})
+    number = yield from pick(who, "which-plot", numbers, rule, {"country": country})
     return there[number.value - 1]
 
 
@@ -165,7 +141,7 @@ def choose_plot(s: Labyrinth, side: Side, topic: str, row: Sequence[PlacedPlot],
 
 def block_plot(s: Labyrinth, placed: PlacedPlot) -> None:
     """7.5.3: a plot is revealed and goes back to the Available ones; a WMD leaves the game."""
-    s.note("plot-blocked", "7.5.3", country=placed.country, plot=placed.plot)
+    s.note("plot-blocked", "7.5.3", discloses=not placed.seen, country=placed.country, plot=placed.plot)
     _put_away(s, placed)
 
 
@@ -181,11 +157,21 @@ def _put_away(s: Labyrinth, placed: PlacedPlot) -> None:
 # ---- resolving
 
 
-def resolve_one_plot(s: Labyrinth) -> Script[None]:
-    """8.5.6: the Jihadist side reveals and resolves one of the plots, of its choice."""
-    placed = yield from choose_plot(s, JIHADIST, "resolve-plot", s.plots, "8.5.6")
+def reveal_or_resolve_plot(s: Labyrinth) -> Script[None]:
+    """8.5.6: the Jihadist side reveals one of the plots, of its choice. It takes effect in a phase of its own, so that what has
+    come to light stands in the state before anybody is asked again."""
+    for placed in s.plots:
+        if placed.resolving:
+            yield from resolve_plot(s, placed)
+            return
+    chosen = yield from choose_plot(s, JIHADIST, "resolve-plot", s.plots, "8.5.6")
+    s.note("plot-resolved", "8.5.6", discloses=not chosen.seen, country=chosen.country, plot=chosen.plot)
+    s.replace_plot(chosen, chosen.shown(resolving=True))
+
+
+def resolve_plot(s: Labyrinth, placed: PlacedPlot) -> Script[None]:
+    """8.5.6: a revealed plot takes effect."""
     country, plot = placed.country, placed.plot
-    s.note("plot-resolved", "8.5.6", country=country, plot=plot)
     if plot.is_wmd and country is UNITED_STATES:
         end_game(s, JIHADIST, WMD_IN_THE_US, "2.1.2")
     if country is ISRAEL:
@@ -225,21 +211,12 @@ def _roll_postures(s: Labyrinth, country: Country, plot: Plot) -> Script[None]:
     """8.5.6, Posture: of the country, and of two more Schengen countries if it is one."""
     if country is not ISRAEL:
         yield from roll_posture(s, country)
-        if plot.is_wmd and not s.is_solo:
-            again = yield from choose(JIHADIST, "reroll-posture", YES_NO, "8.5.6", {"country": country})
-            if again is YES:
-                yield from roll_posture(s, country)
+        if plot.is_wmd and (yield from decider(s, JIHADIST).rolls_again(s, country)):
+            yield from roll_posture(s, country)
     if country.is_schengen:
-        others = [other for other in SCHENGEN if other is not country]
-        if s.is_solo:
-            for other in (yield from two_by_schengen_table(s, country)):
-                yield from roll_posture(s, other)
-            return
-        first = yield from pick(JIHADIST, "schengen-posture", others, "8.5.6", {"left": 2})
-        rest = [other for other in others if other is not first]
-        second = yield from pick(JIHADIST, "schengen-posture", rest, "8.5.6", {"left": 1})
-        yield from roll_posture(s, first)
-        yield from roll_posture(s, second)
+        others = yield from decider(s, JIHADIST).two_schengen(s, country)
+        for other in others:
+            yield from roll_posture(s, other)
 
 
 def _lose_prestige(s: Labyrinth, country: Country, plot: Plot) -> Script[None]:
@@ -255,7 +232,9 @@ def _roll_against_governance(s: Labyrinth, country: Country, plot: Plot) -> Scri
     successes = 0
     for _ in range(plot.dice):
         die = yield from roll("roll-plot-effect", "8.5.6", {"country": country, "plot": plot})
-        s.note("plot-effect-roll", "8.5.6", country=country, roll=die, needed=s.governance[country.n])
-        if succeeds(s, country, die):
+        success = succeeds(s, country, die)
+        needed = s.governance[country.n]
+        s.note("plot-effect-roll", "8.5.6", country=country, roll=die, needed=needed, result=result_of(success))
+        if success:
             successes += 1
     strike(s, country, successes)

@@ -45,22 +45,22 @@ from .frames import KINDS, USE, Frame
 from .marks import MARK_HOMES, MARK_IDS, NATO_ID, NEST
 from .plots import show_wmd
 from .setup import blank_state, new_state
-from .state import JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, US_ACTION, Labyrinth, PlacedPlot
+from .state import HIGHEST_PLOT, JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, US_ACTION, Labyrinth, PlacedPlot
 from .victory import REASONS, GameOver, check
 
 _SIDES: Final = tuple([side.id for side in SIDES])
 _BASES: Final = ("empty", "scenario")
 _RC: Final = ("none", "green", "tan")
 _FIELDS: Final = (
-    "base", "turn", "phase", "cards_played", "held", "decks_left", "prestige", "funding", "us_posture", "reserves",
-    "countries", "markers", "plots", "hands", "shown", "placed", "deck", "discards", "removed", "lapsing", "first_plot",
-    "has_plotted", "in_play", "to_do", "disrupted", "improved", "outcome",
+    "base", "turn", "phase", "action_phase", "cards_played", "held", "decks_left", "prestige", "funding", "us_posture",
+    "reserves", "countries", "markers", "plots", "hands", "shown", "placed", "deck", "discards", "removed", "lapsing",
+    "first_plot", "has_plotted", "in_play", "to_do", "disrupted", "improved", "outcome",
 )  # fmt: skip
 _COUNTRY_FIELDS: Final = (
     "governance", "alignment", "posture", "troops", "active", "sleepers", "cadre", "aid", "besieged", "regime_change",
     "plots", "markers",
 )  # fmt: skip
-_PLOT_FIELDS: Final = ("plot", "seen", "backlash")
+_PLOT_FIELDS: Final = ("plot", "seen", "backlash", "most", "resolving")
 _BOX_FIELDS: Final = ("available", "wmd_box", "arsenal", "wmd_removed", "set_aside")
 _FRAME_FIELDS: Final = ("kind", "side", "card", "value", "pending", "occurred", "spent", "extra", "first_plot", "other")
 _PHASE_FIELDS: Final = ("now", "before")
@@ -72,7 +72,8 @@ _PHASE_FIELDS: Final = ("now", "before")
 def state_to_json(s: Labyrinth) -> dict[str, Json]:
     """Everything, in the form that a hand-made position has."""
     form: dict[str, Json] = dict(public_json(s))
-    form["countries"] = {c.id: country_to_json(s, c, True) for c in COUNTRIES if country_to_json(s, c, True)}
+    countries = [(country.id, country_to_json(s, country)) for country in COUNTRIES]
+    form["countries"] = {id: standing for id, standing in countries if standing}
     plots: dict[str, Json] = {
         "available": in_order(s.available), "wmd_box": s.wmd_box, "arsenal": s.arsenal, "wmd_removed": s.wmd_removed,
     }  # fmt: skip
@@ -91,6 +92,7 @@ def public_json(s: Labyrinth) -> dict[str, Json]:
     return {
         "turn": s.turn,
         "phase": PHASES[s.phase],
+        "action_phase": s.action_phase,
         "cards_played": s.cards_played,
         "held": s.has_held,
         "decks_left": s.decks_left,
@@ -106,14 +108,14 @@ def public_json(s: Labyrinth) -> dict[str, Json]:
         "has_plotted": s.has_plotted,
         "in_play": [card.id for card in s.in_play],
         "to_do": [frame.to_json() for frame in s.frames],
-        "disrupted": {"now": _names(s.disrupted), "before": _names(s.disrupted_before)},
-        "improved": {"now": _names(s.improved), "before": _names(s.improved_before)},
+        "disrupted": {"now": country_ids(s.disrupted), "before": country_ids(s.disrupted_before)},
+        "improved": {"now": country_ids(s.improved), "before": country_ids(s.improved_before)},
         "outcome": None if s.phase != OVER else {"winner": None if s.winner is None else s.winner.id, "reason": s.reason},
     }
 
 
-def country_to_json(s: Labyrinth, country: Country, knows_plots: bool) -> dict[str, Json]:
-    """A country, without what is not there. Plots that are not known have no value."""
+def country_to_json(s: Labyrinth, country: Country) -> dict[str, Json]:
+    """A country, without what is not there."""
     n, bit = country.n, country.bit
     form: dict[str, Json] = {}
     if country.is_muslim and s.governance[n]:
@@ -131,7 +133,7 @@ def country_to_json(s: Labyrinth, country: Country, knows_plots: bool) -> dict[s
         form["regime_change"] = "green" if s.green & bit else "tan"
     plots = s.plots_in(country)
     if plots:
-        form["plots"] = [plot_to_json(placed, knows_plots or placed.seen) for placed in plots]
+        form["plots"] = [plot_to_json(placed) for placed in plots]
     markers = [MARK_IDS[m] for m in range(len(MARK_IDS)) if s.marks >> m & 1 and MARK_HOMES[m] == country.id]
     if s.nato == n:
         markers.append(NATO_ID)
@@ -140,8 +142,13 @@ def country_to_json(s: Labyrinth, country: Country, knows_plots: bool) -> dict[s
     return form
 
 
-def plot_to_json(placed: PlacedPlot, is_known: bool) -> dict[str, Json]:
-    return {"plot": placed.plot.id if is_known else None, "seen": placed.seen, "backlash": placed.backlash}
+def plot_to_json(placed: PlacedPlot) -> dict[str, Json]:
+    form: dict[str, Json] = {"plot": placed.plot.id, "seen": placed.seen, "backlash": placed.backlash}
+    if placed.most != HIGHEST_PLOT:
+        form["most"] = placed.most
+    if placed.resolving:
+        form["resolving"] = True
+    return form
 
 
 def in_order(pile: Sequence[Token]) -> list[str]:
@@ -152,10 +159,11 @@ def in_order(pile: Sequence[Token]) -> list[str]:
 def hand_in_order(s: Labyrinth, side: Side) -> list[str]:
     """A hand in the order of the vocabulary; the pile of a side that nobody plays in its own, the top card first (9.2)."""
     hand = s.hands[side.seat]
-    return [card.id for card in hand] if s.is_bot(side) else in_order(hand)
+    return [card.id for card in hand] if s.is_pile(side) else in_order(hand)
 
 
-def _names(mask: int) -> list[str]:
+def country_ids(mask: int) -> list[str]:
+    """The countries of a set."""
     return [country.id for country in COUNTRIES if mask & country.bit]
 
 
@@ -192,6 +200,8 @@ def state_from_json(data: Mapping[str, Json], options: Mapping[str, OptionValue]
 def _read_tracks(s: Labyrinth, top: Field) -> None:
     s.turn = top.inside("turn", _FIELDS).whole(1, 1000, s.turn)
     s.phase = PHASES.index(top.inside("phase", _FIELDS).word(PHASES, PHASES[s.phase]))
+    is_first = s.phase == JIHADIST_ACTION
+    s.action_phase = top.inside("action_phase", _FIELDS).whole(0, 100, 0 if s.phase < JIHADIST_ACTION else 1 if is_first else 2)
     s.cards_played = top.inside("cards_played", _FIELDS).whole(0, 2, 0)
     s.has_held = top.inside("held", _FIELDS).flag(False)
     s.decks_left = top.inside("decks_left", _FIELDS).whole(1, 3, s.decks_left)
@@ -280,8 +290,16 @@ def _read_plot(country: Country, item: Field) -> PlacedPlot:
     if isinstance(item.value, str):
         return PlacedPlot(country, item.token(PLOTS))
     plot = item.inside("plot", _PLOT_FIELDS).token(PLOTS)
+    most = item.inside("most", _PLOT_FIELDS)
+    if plot.number > most.whole(1, HIGHEST_PLOT, HIGHEST_PLOT):
+        raise most.wrong(N_("at least the number of the plot (8.5.2)"))
     return PlacedPlot(
-        country, plot, item.inside("seen", _PLOT_FIELDS).flag(False), item.inside("backlash", _PLOT_FIELDS).flag(False)
+        country,
+        plot,
+        item.inside("seen", _PLOT_FIELDS).flag(False),
+        item.inside("backlash", _PLOT_FIELDS).flag(False),
+        most.whole(1, HIGHEST_PLOT, HIGHEST_PLOT),
+        item.inside("resolving", _PLOT_FIELDS).flag(False),
     )
 
 
@@ -374,7 +392,7 @@ def _rest_of_plots(on_map: list[Plot]) -> list[Plot]:
 def _read_cards(s: Labyrinth, top: Field) -> None:
     placed: list[tuple[str, Token]] = []
     hands = top.inside("hands", _FIELDS)
-    s.hands = [_read_pile(_of(hands, side), placed, s.hands[side.seat], s.is_bot(side)) for side in SIDES]
+    s.hands = [_read_pile(_of(hands, side), placed, s.hands[side.seat], s.is_pile(side)) for side in SIDES]
     s.discards = _read_pile(top.inside("discards", _FIELDS), placed, s.discards)
     s.removed = tuple(_read_pile(top.inside("removed", _FIELDS), placed, [c for c in s.removed if not _is_in(placed, c)]))
     s.lapsing = tuple(_read_pile(top.inside("lapsing", _FIELDS), placed, list(s.lapsing)))

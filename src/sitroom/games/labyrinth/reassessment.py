@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.ask import Script
+from ...kernel.ask import Script, choose
 from ...kernel.token import Token
 from .board import HARD, REASSESSMENT, SOFT, UNITED_STATES, US
 from .changes import set_posture
@@ -21,13 +21,14 @@ _SECOND: Final = 4
 
 def partners(s: Labyrinth) -> list[Card]:
     """7.6.2: the cards in hand that can be the second one."""
-    return [card for card in s.hands[US.seat] if card.ops == 3]
+    return [card for card in s.hand_of(US) if card.ops == 3]
 
 
 def begin(s: Labyrinth, frame: Frame) -> Script[None]:
-    """7.6.2: a second card is played. What neither card sets off needs no place in the order."""
+    """7.6.2: a second card is played; the question is asked even about a single one, so that the enemy does not learn that there
+    is no other. What neither card sets off needs no place in the order."""
     first = frame.card
-    second = yield from pick(US, "reassessment-card", partners(s), "7.6.2", {"card": first})
+    second = yield from choose(US, "reassessment-card", partners(s), "7.6.2", {"card": first})
     take_into_play(s, US, second)
     s.cards_played += 1
     s.note("plays-second-card", "7.6.2", side=US, card=second)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.ask import Arg, Script
+from ...kernel.journal import DETAIL
 from .board import ISLAMIST_RULE, JIHADIST, Country, members
 from .changes import put_cells
+from .deciding import decider
 from .marks import GTMO
 from .pieces import choose_or_done
-from .rolls import pick, roll, test
-from .solo.where import random_country
+from .rolls import result_of, roll, test
 from .state import ATTRACTIVE, Labyrinth
+
+ALWAYS: Final = 6
+"""The number needed where a recruit comes without a roll."""
 
 
 def places(s: Labyrinth) -> list[Country]:
@@ -41,10 +47,10 @@ def assign_dice(topic: str, countries: list[Country], dice: int, rule: str) -> S
 
 
 def number_needed(s: Labyrinth, country: Country) -> int:
-    """8.2.3, 8.2.4: the roll up to which a recruit comes; 6 stands for always."""
+    """8.2.3, 8.2.4: the roll up to which a recruit comes, or ``ALWAYS``."""
     level = s.governance[country.n]
     if level == ISLAMIST_RULE or s.is_regime_change(country):
-        return 6
+        return ALWAYS
     return country.recruit or level
 
 
@@ -58,14 +64,20 @@ def roll_recruits(s: Labyrinth, chosen: list[Country], limit: int, needed: int =
     won: list[Country] = []
     for country in chosen:
         number = needed or number_needed(s, country)
-        if number >= 6:
-            won.append(country)
-            continue
-        die = yield from roll("roll-recruit", "8.2.1", {"country": country})
-        s.note("recruit-roll", "8.2.1", country=country, roll=die, needed=number)
-        if die <= number:
+        success = yield from roll_recruit(s, country, number)
+        if success:
             won.append(country)
     yield from place_recruits(s, won, limit)
+
+
+def roll_recruit(s: Labyrinth, country: Country, needed: int) -> Script[bool]:
+    """8.2.3, 8.2.4: does a recruit come? Where one always comes no die is rolled."""
+    if needed >= ALWAYS:
+        s.note("recruit-surely", "8.2.4", line_level=DETAIL, country=country)
+        return True
+    die = yield from roll("roll-recruit", "8.2.1", {"country": country})
+    s.note("recruit-roll", "8.2.1", country=country, roll=die, needed=needed, result=result_of(die <= needed))
+    return die <= needed
 
 
 def place_recruits(s: Labyrinth, won: list[Country], limit: int) -> Script[None]:
@@ -75,10 +87,8 @@ def place_recruits(s: Labyrinth, won: list[Country], limit: int) -> Script[None]
         won = [country for country in won for _ in range(2)]
     while won and count > 0:
         country = won[0]
-        if len(won) > count and s.is_solo:
-            country = yield from random_country(s, _once_each(won))
-        elif len(won) > count:
-            country = yield from pick(JIHADIST, "recruit-place", _once_each(won), "8.1.2", {"left": count})
+        if len(won) > count:
+            country = yield from decider(s, JIHADIST).recruit_place(s, _once_each(won), count)
         won.remove(country)
         count -= 1
         put_cells(s, country, 1)

@@ -5,29 +5,24 @@ Adam Gadahn and Madrassas do so.
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, draw
+from ...kernel.ask import Script
 from .board import JIHADIST
+from .deciding import decider
 from .deck import US_ELECTION, Card
 from .events import is_triggered_by, take_into_play
 from .frames import USE, Frame
-from .marks import DOOR_OF_ITJIHAD
-from .rolls import pick
 from .state import Labyrinth
 
 
 def use_second_card(s: Labyrinth, card: Card, ignores_us_event: bool) -> Script[None]:
     """The Jihadist side picks its second card, if it has one; the ``then`` of the event is what it is used for."""
-    hand = s.hands[JIHADIST.seat]
-    if not hand:
+    if not s.hands[JIHADIST.seat]:
         return
-    if s.is_solo:
-        second, ignores_us_event = hand[0], True  # 9.2, 9.4.1
-    elif s.marks & DOOR_OF_ITJIHAD:
-        second = yield from draw("play-random-card", hand[:], "6.2.2")
-    else:
-        second = yield from pick(JIHADIST, "second-card", hand, "6.2.1", {"card": card})
+    by = decider(s, JIHADIST)
+    second = yield from by.second_card(s, card)
     take_into_play(s, JIHADIST, second)
     s.cards_played += 1
-    s.note("plays-second-card", "6.2.1", side=JIHADIST, card=second)
-    pending = second is US_ELECTION if ignores_us_event else is_triggered_by(second, JIHADIST)
+    s.note("plays-second-card", "6.2.1", discloses=s.is_pile(JIHADIST), side=JIHADIST, card=second)
+    ignores = ignores_us_event or not by.minds_us_events()
+    pending = second is US_ELECTION if ignores else is_triggered_by(second, JIHADIST)
     s.push(Frame(USE, JIHADIST, second, second.ops, pending=pending, other=card))

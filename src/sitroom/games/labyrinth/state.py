@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.journal import Json
@@ -55,26 +56,49 @@ WAR: Final = 1
 OVERSTRETCH: Final = 2
 TROOP_LEVELS: Final = ("low-intensity", "war", "overstretch")
 
+HIGHEST_PLOT: Final = 3
 NUMBERED_PLOTS: Final = tuple([plot for plot in PLOTS if not plot.is_wmd for _ in range(plot.count)])
 _PRINTED: Final = tuple([country.governance for country in COUNTRIES])
 _NO_COUNTRY: Final = (0,) * len(COUNTRIES)
 _ONLY_ISRAEL: Final = tuple([HARD if country is ISRAEL else HARD if country is UNITED_STATES else 0 for country in COUNTRIES])
 
 
+def in_canonical_order(cards: Sequence[Card]) -> list[Card]:
+    """Cards in the order of the vocabulary, which tells nothing."""
+    return sorted(cards, key=lambda card: card.index)
+
+
 class PlacedPlot:
     """A plot marker in a country. It never changes: another one takes its place.
 
-    ``seen``: the US side knows its value. ``backlash``: the marker of that event is on it.
+    ``seen``: the US side knows its value. ``backlash``: the marker of that event is on it. ``most``: the value of the card that
+    placed it; as everybody saw, the marker has no higher number, though it may be a WMD (8.5.2). ``resolving``: it has been
+    revealed, and takes effect now (8.5.6).
     """
 
-    def __init__(self, country: Country, plot: Plot, seen: bool = False, backlash: bool = False) -> None:
+    def __init__(
+        self,
+        country: Country,
+        plot: Plot,
+        seen: bool = False,
+        backlash: bool = False,
+        most: int = HIGHEST_PLOT,
+        resolving: bool = False,
+    ) -> None:
         self.country = country
         self.plot = plot
         self.seen = seen
         self.backlash = backlash
+        self.most = most
+        self.resolving = resolving
 
-    def to_json(self) -> dict[str, Json]:
-        return {"plot": self.plot.id, "seen": self.seen, "backlash": self.backlash}
+    def turned(self, plot: Plot) -> PlacedPlot:
+        """The same place of the row with another marker, which is face down."""
+        return PlacedPlot(self.country, plot, False, self.backlash, self.most)
+
+    def shown(self, resolving: bool = False) -> PlacedPlot:
+        """The marker face up."""
+        return PlacedPlot(self.country, self.plot, True, self.backlash, self.most, resolving)
 
 
 class Terms:
@@ -119,6 +143,7 @@ class Labyrinth(State):
         self.terms = STANDARD_TERMS
         self.turn = 1
         self.phase = JIHADIST_ACTION
+        self.action_phase = 0  # which one of the turn it is; 0 before the first
         self.cards_played = 0  # in this Action Phase, the one in play included
         self.has_held = False  # the US keeps its last card this Action Phase (5.2.4)
         self.decks_left = 1
@@ -165,8 +190,7 @@ class Labyrinth(State):
         self.in_play: tuple[Card, ...] = ()  # cards being played just now
         self.frames: tuple[Frame, ...] = ()  # what is to be done with them, see frames.py
 
-        self.disrupted = 0  # countries with a Disrupt in this Action Phase, and in the one before it
-        self.disrupted_before = 0
+        self.disrupted = self.disrupted_before = 0  # countries with a Disrupt in this Action Phase, and in the one before it
         self.improved = self.improved_before = 0  # countries that became Fair or Good, in the same way
 
         self.winner: Side | None = None
@@ -178,7 +202,7 @@ class Labyrinth(State):
         new.terms = self.terms
         new.turn = self.turn
         new.phase = self.phase
-        new.cards_played = self.cards_played
+        new.action_phase, new.cards_played = self.action_phase, self.cards_played
         new.has_held = self.has_held
         new.decks_left = self.decks_left
         new.prestige = self.prestige
@@ -228,6 +252,11 @@ class Labyrinth(State):
     @property
     def is_solo(self) -> bool:
         """9: does nobody play the Jihadist side?"""
+        return self.terms.is_solo
+
+    @property
+    def has_six_plots(self) -> bool:
+        """9.3.3: are exactly six plot markers in play, and others set aside?"""
         return self.terms.is_solo
 
     @property
@@ -366,6 +395,12 @@ class Labyrinth(State):
 
     # ---- cards and plots
 
+    def hand_of(self, side: Side) -> list[Card]:
+        """The hand of a side as it is shown: not in the order in which it was dealt. The pile of a side that nobody plays has an
+        order of its own (9.2)."""
+        hand = self.hands[side.seat]
+        return hand[:] if self.is_pile(side) else in_canonical_order(hand)
+
     def leave_hand(self, side: Side, card: Card) -> None:
         """A card leaves a hand; what the enemy knew of it is of no more use."""
         seat = side.seat
@@ -382,17 +417,17 @@ class Labyrinth(State):
     def reveal_hand(self, side: Side) -> None:
         """The enemy looks at the whole hand of a side, and at the order of a pile."""
         self.show(side, tuple(self.hands[side.seat]))
-        if self.is_bot(side):
+        if self.is_pile(side):
             self.placed = self.shown[side.seat]
 
-    def is_bot(self, side: Side) -> bool:
-        """9: does section 9 of the rules decide for this side, and nobody else?"""
-        return self.is_solo and side.seat == 1
+    def is_pile(self, side: Side) -> bool:
+        """9.2: is the hand of a side a face-down pile, because nobody plays it?"""
+        return self.terms.is_solo and side.seat == 1
 
     def enter_hand(self, side: Side, card: Card, is_known: bool = False) -> None:
         """A card comes into a hand, or on top of the pile of a side that nobody plays (9.2). ``is_known``: to the enemy."""
         hand = self.hands[side.seat]
-        if self.is_bot(side):
+        if self.is_pile(side):
             hand.insert(0, card)
             if is_known:
                 self.placed = (*self.placed, card)

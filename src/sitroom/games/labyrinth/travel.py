@@ -10,7 +10,7 @@ from .board import ACTIVE, CELLS, COUNTRIES, GOOD, ISLAMIST_RULE, JIHADIST, SLEE
 from .changes import drop_cell, move_cell
 from .marks import BIOMETRICS
 from .pieces import choose_or_done
-from .rolls import pick, roll, test
+from .rolls import pick, result_of, roll, test
 from .state import Labyrinth
 
 
@@ -110,8 +110,9 @@ def make_trip(s: Labyrinth, trip: Trip) -> Script[None]:
     destination = trip.destination
     if not is_automatic(s, trip.origin, destination):
         die = yield from roll("roll-travel", "8.3.1", {"country": destination, "from": trip.origin})
-        s.note("travel-roll", "8.3.1", country=destination, roll=die, needed=s.governance[destination.n])
-        if die > s.governance[destination.n]:
+        needed = s.governance[destination.n]
+        s.note("travel-roll", "8.3.1", country=destination, roll=die, needed=needed, result=result_of(die <= needed))
+        if die > needed:
             drop_cell(s, trip.origin, trip.kind)
             return
     move_cell(s, trip.origin, trip.kind, destination)

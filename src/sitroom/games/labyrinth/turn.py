@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.ask import Script, choose, draw
+from ...kernel.journal import DETAIL
 from ...kernel.token import Token
 from .board import (
     DISCARD,
@@ -16,21 +17,22 @@ from .board import (
     RANDOM_CARD,
     REMOVE_CADRE,
     SCHENGEN,
+    SIDES,
     SOMALIA,
     US,
     YEMEN,
     Country,
     members,
 )
-from .changes import change_funding, change_prestige, put_cells, remove_cadre
+from .changes import change_funding, change_prestige, drop_mark, put_cells, remove_cadre
+from .deciding import decider
 from .deck import Card
 from .hands import deal, discard
-from .marks import DOOR_OF_ITJIHAD, LAPSING_MARKS, PIRATES
+from .marks import DOOR_OF_ITJIHAD, LAPSING_MARKS, MARK_IDS, PIRATES, mark_id
 from .pieces import choose_or_done
 from .play import begin_play, resume
-from .plots import resolve_one_plot
+from .plots import reveal_or_resolve_plot
 from .rolls import roll_posture, test
-from .solo.where import by_global_table
 from .state import (
     DEAL,
     END_OF_TURN,
@@ -82,17 +84,11 @@ def _piece(s: Labyrinth) -> Script[None]:
 
 
 def setup_cells(s: Labyrinth) -> Script[None]:
-    """Anaconda: the Jihadist side places a cell each in three countries, then tests those that are unmarked.
-
-    9.5: against one player the Global table names them.
-    """
+    """Anaconda: the Jihadist side places a cell each in three countries, then tests those that are unmarked."""
     chosen: list[Country] = []
     while len(chosen) < 3:
         left = [country for country in NOT_US if country not in chosen]
-        if s.is_solo:
-            chosen.append((yield from by_global_table(s, left)))
-            continue
-        chosen.append((yield from choose(JIHADIST, "setup-cell", left, "3.2", {"left": 3 - len(chosen)})))
+        chosen.append((yield from decider(s, JIHADIST).setup_cell(s, left, 3 - len(chosen))))
     for country in chosen:
         put_cells(s, country, 1)
     for country in chosen:
@@ -105,10 +101,9 @@ def setup_postures(s: Labyrinth) -> Script[None]:
     have one rolled again."""
     for country in SCHENGEN:
         yield from roll_posture(s, country)
-    if not s.is_solo:
-        again = yield from choose_or_done(JIHADIST, "setup-reroll", SCHENGEN, "3.2", True, {})
-        if again is not None:
-            yield from roll_posture(s, again)
+    again = yield from decider(s, JIHADIST).setup_reroll(s)
+    if again is not None:
+        yield from roll_posture(s, again)
     s.phase = DEAL
 
 
@@ -123,6 +118,7 @@ def first_deal(s: Labyrinth) -> Script[None]:
 def begin_action_phase(s: Labyrinth, phase: int) -> None:
     """5.2.2. What events ask about "this or last Action Phase" moves on."""
     s.phase = phase
+    s.action_phase += 1
     s.cards_played = 0
     s.has_held = False
     s.disrupted_before, s.disrupted = s.disrupted, 0
@@ -133,17 +129,13 @@ def jihadist_action(s: Labyrinth) -> Script[None]:
     """5.2.2: the Jihadist side plays a card, or has played its two. Cadres may go at any time of its phase (4.8.4)."""
     hand = s.hands[JIHADIST.seat]
     if s.cards_played < CARDS_A_PHASE and hand:
-        if s.is_solo:
-            begin_play(s, JIHADIST, hand[0])  # 9.2
-            return
-        card = yield from choose_jihadist_card(s)
+        card = yield from decider(s, JIHADIST).card_to_play(s)
         if card is None:
             yield from disband(s, False)
         else:
             begin_play(s, JIHADIST, card)
         return
-    while s.cadres and not s.is_solo and (yield from disband(s, True)):
-        pass
+    yield from decider(s, JIHADIST).remove_cadres(s)
     begin_action_phase(s, US_ACTION)
 
 
@@ -155,7 +147,7 @@ def choose_jihadist_card(s: Labyrinth) -> Script[Card | None]:
     if s.cadres:
         options.append(REMOVE_CADRE)
     if not by_chance:
-        options = [*hand, *options]
+        options = [*s.hand_of(JIHADIST), *options]
     elif options:
         options.append(RANDOM_CARD)
     if options:
@@ -183,7 +175,7 @@ def us_action(s: Labyrinth) -> Script[None]:
     if s.cards_played >= CARDS_A_PHASE or not hand or s.has_held:
         s.phase = UNBLOCKED_PLOTS
         return
-    options: list[Token] = list(hand)
+    options: list[Token] = list(s.hand_of(US))
     if len(hand) == 1 and s.ideology < INFECTIOUS:  # 9.7
         options += [DISCARD, HOLD]
     answer = yield from choose(US, "play-card", options, "5.2.2")
@@ -200,7 +192,7 @@ def us_action(s: Labyrinth) -> Script[None]:
 def unblocked_plots(s: Labyrinth) -> Script[None]:
     """5.2.3: the plots that are left are resolved one by one; then the turn goes on or ends (5.2.1)."""
     if s.plots:
-        yield from resolve_one_plot(s)
+        yield from reveal_or_resolve_plot(s)
         return
     if not s.hands[JIHADIST.seat] and (not s.hands[US.seat] or s.has_held):
         s.phase = END_OF_TURN
@@ -216,11 +208,11 @@ def end_of_turn(s: Labyrinth) -> Script[None]:
     s.note("end-of-turn", "5.2.5", turn=s.turn)
     expenditures_and_diplomacy(s)
     lapse(s)
-    s.reserves = (0, 0)
+    lose_reserves(s)
     yield from deal(s)
-    s.tan |= s.green
-    s.green = 0
+    flip_regime_changes(s)
     s.turn += 1
+    s.action_phase = 0
     s.note("turn", "5.2.1", turn=s.turn)
     begin_action_phase(s, JIHADIST_ACTION)
 
@@ -229,7 +221,9 @@ def expenditures_and_diplomacy(s: Labyrinth) -> None:
     """5.2.5. Pirates save the Jihadists the expenditure while Somalia or Yemen is under Islamist Rule."""
     governance = s.governance
     has_haven = governance[SOMALIA.n] == ISLAMIST_RULE or governance[YEMEN.n] == ISLAMIST_RULE
-    if not (s.marks & PIRATES and has_haven):
+    if s.marks & PIRATES and has_haven:
+        s.note("no-expenditure", "5.2.5", marker=mark_id(PIRATES))
+    else:
         change_funding(s, -1)
     if s.has_islamist_rule():
         change_prestige(s, -1)
@@ -239,10 +233,30 @@ def expenditures_and_diplomacy(s: Labyrinth) -> None:
 
 def lapse(s: Labyrinth) -> None:
     """5.2.6: lapsing events and the first plot of the turn are over."""
-    s.marks &= ~LAPSING_MARKS
-    s.discards += s.lapsing
-    s.lapsing = ()
+    for n in range(len(MARK_IDS)):
+        if s.marks & LAPSING_MARKS & 1 << n:
+            drop_mark(s, 1 << n, "5.2.6")
+    gone = list(s.lapsing)
     if s.first_plot is not None:
-        s.discards.append(s.first_plot)
-        s.first_plot = None
+        gone.append(s.first_plot)
+    for card in gone:
+        s.note("card-discarded", "5.2.6", line_level=DETAIL, card=card)
+    s.discards += gone
+    s.lapsing, s.first_plot = (), None
     s.has_plotted = False
+
+
+def lose_reserves(s: Labyrinth) -> None:
+    """5.2.7."""
+    for side in SIDES:
+        if s.reserve_of(side):
+            s.set_reserve(side, 0)
+            s.note("reserves", "5.2.7", side=side, value=0)
+
+
+def flip_regime_changes(s: Labyrinth) -> None:
+    """5.2.9: green markers turn to their tan side."""
+    if s.green:
+        s.note("regime-change-old", "5.2.9", line_level=DETAIL, countries=members(s.green))
+    s.tan |= s.green
+    s.green = 0

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.ask import Script
-from ...kernel.token import Token
-from .board import ACTIVE, JIHADIST, SLEEPER, Country
+from .board import JIHADIST, SLEEPER, Country
 from .changes import activate
-from .rolls import pick
+from .deciding import decider
 from .state import Labyrinth
 
 
@@ -15,16 +14,7 @@ def use_cell(s: Labyrinth, country: Country, used: int) -> Script[None]:
 
     Sadr is always Active.
     """
-    sleepers = s.sleepers[country.n]
-    if not sleepers:
-        return
-    if s.is_solo:  # 9.3.1: Active cells, then Sleepers, Sadr last
-        if s.active[country.n] <= used:
+    if s.sleepers[country.n]:
+        kind = yield from decider(s, JIHADIST).cell_to_use(s, country, used)
+        if kind is SLEEPER:
             activate(s, country, 1)
-        return
-    kinds: list[Token] = [SLEEPER]
-    if s.cells(country) - sleepers > used:
-        kinds = [ACTIVE, SLEEPER]
-    kind = yield from pick(JIHADIST, "use-cell", kinds, "8.4", {"country": country})
-    if kind is SLEEPER:
-        activate(s, country, 1)

@@ -11,19 +11,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...games.labyrinth.board import MOST_FUNDING, MOST_PRESTIGE, SIDES, Country
+from ...games.labyrinth.board import MOST_FUNDING, MOST_PRESTIGE, SIDES, US, Country
+from ...games.labyrinth.catalogue import REGIONS
 from ...games.labyrinth.deck import Card
-from ...games.labyrinth.hands import cards_dealt
-from ...games.labyrinth.state import Labyrinth
+from ...games.labyrinth.hands import cards_for_jihadists, cards_for_us
+from ...games.labyrinth.state import TROOP_LEVELS
 from ...games.labyrinth.turn import CARDS_A_PHASE
-from ...games.labyrinth.victory import (
-    COUNTRIES_WANTED,
-    GOOD_RESOURCES_WANTED,
-    ISLAMIST_RESOURCES_WANTED,
-    has_adjacent_islamists,
-)
+from ...games.labyrinth.victory import COUNTRIES_WANTED, GOOD_RESOURCES_WANTED, ISLAMIST_RESOURCES_WANTED
+from ...games.labyrinth.views import HandView
 from ...kernel.game import AnyGame
-from ...kernel.journal import Json
 from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
@@ -32,26 +28,13 @@ from . import colour_of
 from .labyrinth_words import (
     HARD_SPACE,
     Place,
-    board_of,
     card_facts,
     features,
-    fields_of,
-    list_of,
     listed,
-    number_of,
     standing,
+    table_of,
     word,
 )
-
-_REGIONS: Final = (
-    ("region-middle-east", "gulf-states iran iraq israel jordan lebanon saudi-arabia syria turkey yemen"),
-    ("region-asia", "afghanistan central-asia china india indonesia-malaysia pakistan philippines thailand"),
-    ("region-africa", "algeria-tunisia egypt kenya-tanzania libya morocco somalia sudan"),
-    ("region-europe", "caucasus russia serbia united-kingdom"),
-    ("region-schengen", "benelux eastern-europe france germany italy scandinavia spain"),
-    ("region-america", "canada united-states"),
-)
-"""The countries by where they lie: the map has no regions, but a reader wants them."""
 
 _PIECES: Final = (("troops", "■", 0), ("active", "●", 1), ("sleepers", "○", 1))
 """The pieces that are counted in a country: the field of the view, their sign, and whose they are."""
@@ -84,13 +67,9 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     return ""
 
 
-def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # the game itself tells them
-    return ""
-
-
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
-    table = fields_of(view["table"])
-    return [(words.term(game, pile), [str(card) for card in list_of(table[pile])]) for pile in ("discards", "removed")]
+    shown = table_of(view)["piles"]
+    return [(words.term(game, "discards"), shown["discard"]), (words.term(game, "removed"), shown["removed"])]
 
 
 # ---- the drawing
@@ -103,23 +82,22 @@ class _Table:
         self.game = game
         self.view = view
         self.viewer = view["side"]
-        self.table = fields_of(view["table"])
+        self.table = table_of(view)
         self.words = words
         self.screen = screen
-        self.board: Labyrinth = board_of(view)
-        self.alone = fields_of(self.table["solitaire"]) if "solitaire" in self.table else None
+        self.alone = self.table["solitaire"]
         ask = view["ask"]
-        self.options = [str(option) for option in list_of(ask["options"])] if isinstance(ask, dict) and "options" in ask else []
-        answers = isinstance(ask, dict) and (len(self.options) > 0 or ask["who"] == CHANCE.id)
-        self.whole = not answers or (isinstance(ask, dict) and ask["topic"] in _OPENINGS)
+        self.options: list[str] = [] if ask is None else ask["options"] or []
+        answers = ask is not None and (len(self.options) > 0 or ask["who"] == CHANCE.id)
+        self.whole = not answers or (ask is not None and ask["topic"] in _OPENINGS)
 
     def lines(self) -> list[str]:
         lines = [self._heading(), *self._tracks()]
         regions: list[str] = []
-        for region, ids in _REGIONS:
+        for region, ids in REGIONS:
             countries = [self._country(id) for id in ids.split()]
             if self.whole or any(place.country.id in self.options for place in countries):
-                regions += self._region(region, countries)
+                regions += self._region(f"region-{region}", countries)
         if self.whole or not regions:
             lines += self._sides()
         if regions:
@@ -137,8 +115,8 @@ class _Table:
     def _term(self, key: str) -> str:
         return self.words.term(self.game, key)
 
-    def _name(self, token: Json) -> str:
-        return self.words.name(self.game, str(token))
+    def _name(self, token: str) -> str:
+        return self.words.name(self.game, token)
 
     def _field(self, name: str, value: str) -> str:
         """``Name: value``, the name standing back."""
@@ -164,25 +142,25 @@ class _Table:
     # ---- tracks
 
     def _heading(self) -> str:
-        phase = str(self.table["phase"])
+        phase = self.table["phase"]
         parts = [f"{self._term('turn')} {self.table['turn']}", self._term(phase)]
         if phase in ("us", "jihadist"):
             parts.append(f"{self.table['cards_played']}/{CARDS_A_PHASE}")
         if self.alone is not None:
-            parts.append(f"{self._term('ideology')}: {self._term(str(self.alone['ideology']))}")
+            parts.append(f"{self._term('ideology')}: {self._term(self.alone['ideology'])}")
         title, left = " · ".join(parts), f"{self._term('decks-left')} {self.table['decks_left']}"
         fits = columns_of(f"── {title} ─ {left} ──") <= self.screen.width
         return self.screen.style(self.screen.rule(title, left if fits else ""), "bold")
 
     def _tracks(self) -> list[str]:
-        prestige, funding = number_of(self.table["prestige"]), number_of(self.table["funding"])
-        troops, cells = number_of(self.table["troops_track"]), number_of(self.table["cells_track"])
+        prestige, funding = self.table["prestige"], self.table["funding"]
+        troops, cells = self.table["troops_track"], self.table["cells_track"]
         us, jihadist = [colour_of(self.game, side) for side in SIDES]
         return self._row(
             [
                 self._track("prestige", prestige, (3, 3, 3, MOST_PRESTIGE - 9), self._term(_box(_PRESTIGE, prestige)), us),
                 self._track("funding", funding, (3, 3, MOST_FUNDING - 6), self._term(_box(_FUNDING, funding)), jihadist),
-                self._track("troops", troops, _TROOP_BOXES, self._term(str(self.table["troops_level"])), us),
+                self._track("troops", troops, _TROOP_BOXES, self._term(self.table["troops_level"]), us),
                 self._track("cells", cells, _CELL_BOXES, self._available(), jihadist),
                 self._gwot(),
             ]
@@ -202,7 +180,7 @@ class _Table:
 
     def _gwot(self) -> str:
         """4.7.2: the posture of the US, that of the world, and what the difference costs."""
-        world, penalty = fields_of(self.table["world_posture"]), number_of(self.table["gwot_penalty"])
+        world, penalty = self.table["world_posture"], self.table["gwot_penalty"]
         posture = "0" if world["posture"] is None else f"{self._name(world['posture'])} {world['value']}".replace(" ", HARD_SPACE)
         parts = [f"{self._name('us')} {self._name(self.table['us_posture'])}", f"{self._term('world-posture').lower()} {posture}"]
         if penalty:
@@ -222,7 +200,7 @@ class _Table:
 
     def _victory(self, side: Side) -> list[str]:
         """2.1: what counts towards the victory of a side; 9.1: and for a single player what he needs at the end."""
-        victory = fields_of(self.table["victory"])
+        victory = self.table["victory"]
         if side is SIDES[0]:
             good = f"{victory['good_resources']}/{GOOD_RESOURCES_WANTED}"
             if self.alone is not None:
@@ -231,7 +209,7 @@ class _Table:
                 self._count("good-resources-track", good),
                 self._count("fair-or-good", f"{victory['fair_or_good']}/{COUNTRIES_WANTED}"),
             ]
-        is_adjacent = self.alone is None and has_adjacent_islamists(self.board)
+        is_adjacent = self.alone is None and victory["adjacent_islamists"]
         adjacent = f" ({self.words.say('adjacent')})" if is_adjacent else ""
         return [
             self._count("islamist-resources-track", f"{victory['islamist_resources']}/{ISLAMIST_RESOURCES_WANTED}{adjacent}"),
@@ -239,13 +217,20 @@ class _Table:
         ]
 
     def _holdings(self, side: Side) -> list[str]:
-        hand = fields_of(fields_of(self.table["hands"])[side.id])
-        is_pile = "pile" in hand
+        hand, reserves = self._hand_of(side), self.table["reserves"]["us" if side is US else "jihadist"]
+        is_pile = hand["pile"] is not None
+        if side is US:
+            dealt = cards_for_us(TROOP_LEVELS.index(self.table["troops_level"]))
+        else:
+            dealt = cards_for_jihadists(self.table["funding"])
         return [
-            *([] if is_pile else [self._count("reserves", str(fields_of(self.table["reserves"])[side.id]))]),
-            self._count("pile" if is_pile else "hand", str(hand["count"])),
-            self._count("cards-to-be-dealt", str(cards_dealt(self.board, side))),
+            *([] if is_pile else [self._count("reserves", str(reserves))]),
+            self._count("pile" if is_pile else "hand", str(hand["size"])),
+            self._count("cards-to-be-dealt", str(dealt)),
         ]
+
+    def _hand_of(self, side: Side) -> HandView:
+        return self.table["hands"]["us" if side is US else "jihadist"]
 
     def _count(self, key: str, value: str) -> str:
         return f"{self.screen.each(self._term(key), 'dim')} {value}"
@@ -320,7 +305,7 @@ class _Table:
     # ---- events, plots, cards
 
     def _events(self) -> list[str]:
-        markers = [self._name(marker).replace(" ", HARD_SPACE) for marker in list_of(self.table["markers"])]
+        markers = [self._name(marker).replace(" ", HARD_SPACE) for marker in self.table["markers"]]
         lines: list[str] = []
         if markers:
             lines += wrap(self._field(self._term("event-box"), "; ".join(markers)), self.screen.width, 1, 2)
@@ -328,44 +313,45 @@ class _Table:
 
     def _plots(self) -> list[str]:
         """The plots that are in no country. Which ones are Available, only the Jihadist side sees."""
-        plots = fields_of(self.table["plots"])
+        plots = self.table["plots"]
         known = plots["available"]
         available = str(plots["count"])
-        if isinstance(known, list) and known:
+        if known:
             counts = {kind: known.count(kind) for kind in known}
             available = ", ".join([f"{self._name(kind)} ×{count}".replace(" ", HARD_SPACE) for kind, count in counts.items()])
         items = [self._field(self._term("available-plots"), available)]
-        for field in ("wmd_box", "arsenal", "wmd_removed", "set_aside"):
-            if plots.get(field):
-                items.append(self._field(self._term(field.replace("_", "-")), str(plots[field])))
+        boxes = (
+            ("wmd-box", plots["wmd_box"]), ("arsenal", plots["arsenal"]), ("wmd-removed", plots["wmd_removed"]),
+            ("set-aside", plots["set_aside"]),
+        )  # fmt: skip
+        items += [self._field(self._term(box), str(count)) for box, count in boxes if count]
         return self._row(items)
 
     def _hands(self) -> list[str]:
         return [line for side in SIDES for line in self._hand(side)]
 
     def _in_play(self) -> list[str]:
-        playing = [self._card(card) for card in list_of(self.table["in_play"])]
+        playing = [self._card(played["card"]) for played in self.table["playing"]]
         return wrap(self._field(self._term("in-play"), ", ".join(playing)), self.screen.width, 1, 2) if playing else []
 
     def _hand(self, side: Side) -> list[str]:
         """The own hand, unless the question shows it; of the other hand what is known."""
-        hand = fields_of(fields_of(self.table["hands"])[side.id])
-        cards = list_of(hand.get("cards", []))
+        hand = self._hand_of(side)
+        cards, known, pile = hand["cards"] or [], hand["known"], hand["pile"]
         lines: list[str] = []
         if cards and not set(cards) <= set(self.options):
             lines += wrap(
                 self._field(self._term("hand"), ", ".join([self._card(card) for card in cards])), self.screen.width, 1, 2
             )
-        for field in ("shown", "known"):
-            seen = list_of(hand.get(field, []))
-            if seen and "pile" in hand:
-                lines += self._pile(list_of(hand["pile"]), seen)
-            elif seen:
-                title = self._term(field) if field == "shown" else f"{self._name(side.id)}, {self._term(field).lower()}"
-                lines += wrap(self._field(title, ", ".join([self._card(card) for card in seen])), self.screen.width, 1, 2)
+        if known and pile is not None:
+            lines += self._pile(pile, known)
+        elif known:
+            is_own = side.id == self.viewer
+            title = self._term("shown") if is_own else f"{self._name(side.id)}, {self._term('known').lower()}"
+            lines += wrap(self._field(title, ", ".join([self._card(card) for card in known])), self.screen.width, 1, 2)
         return lines
 
-    def _pile(self, pile: Sequence[Json], known: Sequence[Json]) -> list[str]:
+    def _pile(self, pile: Sequence[str | None], known: Sequence[str]) -> list[str]:
         """9.2: the Jihadist pile from the top, as far as it is known; and the cards of which only the place is not."""
         loose = [self._card(card) for card in known if card not in pile]
         rows: list[str] = []
@@ -377,25 +363,26 @@ class _Table:
         return rows
 
     def _piles(self) -> list[str]:
-        deck = str(self.table["deck"])
-        if "mini_decks" in self.table:
-            counts = fields_of(self.table["mini_decks"])
-            deck += f" ({', '.join([f'{self._association(side)} {count}' for side, count in counts.items()])})"
+        piles, mini_decks = self.table["piles"], self.table["mini_decks"]
+        deck = str(piles["draw"])
+        if mini_decks is not None:
+            deck += f" ({', '.join([f'{self._association(side)} {count}' for side, count in mini_decks.items()])})"
         items = [self._field(self._term("deck"), deck)]
-        items += [self._field(self._term(pile), str(len(list_of(self.table[pile])))) for pile in ("discards", "removed")]
-        lapsing = [self._name(card) for card in list_of(self.table["lapsing"])]
+        items += [self._field(self._term("discards"), str(len(piles["discard"])))]
+        items += [self._field(self._term("removed"), str(len(piles["removed"])))]
+        lapsing = [self._name(card) for card in piles["lapsing"]]
         if lapsing:
             items.append(self._field(self._term("lapsing"), ", ".join(lapsing)))
-        if self.table["first_plot"] is not None:
-            items.append(self._field(self._term("first-plot"), self._name(self.table["first_plot"])))
+        if piles["first_plot"] is not None:
+            items.append(self._field(self._term("first-plot"), self._name(piles["first_plot"])))
         return self._row(items)
 
     def _association(self, side: str) -> str:
         return self._term(side) if side == "unassociated" else self._name(side)
 
-    def _card(self, card: Json) -> str:
+    def _card(self, card: str) -> str:
         """A card with its facts, in the colour of the side whose event it is."""
-        printed = self.game.vocabulary[str(card)]
+        printed = self.game.vocabulary[card]
         assert isinstance(printed, Card)
         text = f"{self._name(card)} ({card_facts(self.game, self.words, printed)})".replace(" ", HARD_SPACE)
         return text if printed.side is None else self.screen.each(text, colour_of(self.game, printed.side))

@@ -2,92 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, cast
 
-from ...games.labyrinth.board import GOVERNANCES, Country
+from ...games.labyrinth.board import Country
 from ...games.labyrinth.deck import Card
 from ...games.labyrinth.marks import NATO_ID
-from ...games.labyrinth.position import state_from_json
-from ...games.labyrinth.setup import OPTIONS
-from ...games.labyrinth.state import Labyrinth
+from ...games.labyrinth.views import CountryView, LabyrinthView, PlotView
 from ...kernel.game import AnyGame
-from ...kernel.journal import Json
 from ...kernel.position import View
 from ...text import Words
 
 HARD_SPACE: Final = "\u00a0"
 """A space that holds words together in a line."""
 
-# ---- reading a view
 
-
-def fields_of(value: Json) -> dict[str, Json]:
-    assert isinstance(value, dict)
-    return value
-
-
-def list_of(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value
-
-
-def number_of(value: Json) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-_DEFAULTS: Final = {option.name: option.default for option in OPTIONS}
-_ON_THE_BOARD: Final = ("prestige", "funding", "us_posture", "markers")
-"""The fields of a view, besides the countries, that the tracks depend on."""
-
-
-def board_of(view: View) -> Labyrinth:
-    """The map and the tracks of a view, and nothing else: no plots, no cards."""
-    table = fields_of(view["table"])
-    form: dict[str, Json] = {name: table[name] for name in _ON_THE_BOARD}
-    countries: dict[str, Json] = {}
-    for id, country in fields_of(table["countries"]).items():
-        countries[id] = {name: value for name, value in fields_of(country).items() if name != "plots"}
-    form["countries"] = countries
-    return state_from_json(form, _DEFAULTS)
+def table_of(view: View) -> LabyrinthView:
+    """The table of a view, typed."""
+    return cast(LabyrinthView, view["table"])
 
 
 class Place:
     """A country as it stands."""
 
     def __init__(self, country: Country, view: View) -> None:
-        table = fields_of(view["table"])
         self.country = country
-        self.form = fields_of(fields_of(table["countries"])[country.id])
-        self.us_posture = str(table["us_posture"])
-        spikes = [mark for mark in list_of(table["markers"]) if str(mark).startswith("oil-price-spike")]
-        self.resources = country.resources + (len(spikes) if country.is_oil_exporter else 0)
+        self.form: CountryView = table_of(view)["countries"][country.id]
+        self.pieces = {"troops": self.form["troops"], "active": self.form["active"], "sleepers": self.form["sleepers"]}
 
     @property
     def standing(self) -> tuple[str, ...]:
-        """Governance and alignment, or posture."""
-        form, country = self.form, self.country
-        if country.id == "united-states":
-            return (self.us_posture,)
-        if country.id == "israel":
-            return ("hard",)
-        if not country.is_muslim and not country.is_non_muslim:
-            return (GOVERNANCES[country.governance],)
-        return tuple([str(form[field]) for field in ("governance", "alignment", "posture") if field in form]) or ("unmarked",)
+        """Governance and alignment, or posture; of Iran the printed governance."""
+        form = self.form
+        if self.country.is_non_muslim:
+            return (form["posture"] or "unmarked",)
+        found = [word for word in (form["governance"], form["alignment"]) if word is not None]
+        return tuple(found) or ("unmarked",)
 
     @property
     def is_bare(self) -> bool:
         """Nothing lies there but how it stands."""
-        return set(self.form) <= {"governance", "alignment", "posture"}
+        form = self.form
+        markers = form["cadre"] or form["besieged"] or form["regime_change"] or form["aid"] or form["plots"] or form["markers"]
+        return not markers and not any(self.pieces.values())
 
     @property
     def printed(self) -> str:
         """The resources of a Muslim country."""
-        return f"{self.resources}{'+' if self.country.is_oil_exporter else ''}" if self.country.is_muslim else ""
+        return f"{self.form['resources']}{'+' if self.country.is_oil_exporter else ''}" if self.country.is_muslim else ""
 
-    def count(self, field: str) -> int:
-        return number_of(self.form.get(field, 0))
+    def count(self, piece: str) -> int:
+        return self.pieces[piece]
 
 
 # ---- what a player weighs
@@ -114,22 +79,22 @@ def word(game: AnyGame, words: Words, key: str) -> str:
 def features(game: AnyGame, words: Words, place: Place) -> list[str]:
     """What lies in a country besides troops and cells, in words."""
     form = place.form
-    found = [words.term(game, "cadre")] if "cadre" in form else []
-    if "aid" in form:
+    found = [words.term(game, "cadre")] if form["cadre"] else []
+    if form["aid"]:
         found.append(f"{words.term(game, 'aid')}{HARD_SPACE}{form['aid']}")
-    if "besieged" in form:
+    if form["besieged"]:
         found.append(words.term(game, "besieged"))
-    if "regime_change" in form:
-        found.append(f"{words.term(game, 'regime-change')} ({words.term(game, str(form['regime_change']))})")
-    found += [_plot(game, words, fields_of(plot)) for plot in list_of(form.get("plots", []))]
-    for marker in list_of(form.get("markers", [])):
-        found.append("NATO" if marker == NATO_ID else words.name(game, str(marker)))
+    if form["regime_change"]:
+        found.append(f"{words.term(game, 'regime-change')} ({words.term(game, form['regime_change'])})")
+    found += [_plot(game, words, plot) for plot in form["plots"]]
+    for marker in form["markers"]:
+        found.append("NATO" if marker == NATO_ID else words.name(game, marker))
     return found
 
 
-def _plot(game: AnyGame, words: Words, plot: Mapping[str, Json]) -> str:
+def _plot(game: AnyGame, words: Words, plot: PlotView) -> str:
     """A plot: its number as far as it is known, and whether a marker of Backlash lies on it."""
     kind = plot["plot"]
-    text = words.term(game, "hidden-plot") if kind is None else words.name(game, str(kind))
-    notes = [words.term(game, key) for key in ("seen", "backlash") if plot[key] is True]
+    text = words.term(game, "hidden-plot") if kind is None else words.name(game, kind)
+    notes = [words.term(game, key) for key, holds in (("seen", plot["seen"]), ("backlash", plot["backlash"])) if holds]
     return f"[{text}{f': {listed(notes)}' if notes else ''}]"

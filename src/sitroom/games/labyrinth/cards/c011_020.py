@@ -86,8 +86,8 @@ def covert_action(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """14. Play if there is an Adversary, also under Islamist Rule. The US picks one and rolls a die: 4 or more makes it
     Neutral."""
     country = yield from choose_country(s, side, card, _adversaries(s))
-    die = yield from roll_event(s, card, country)
-    if die >= 4:
+    succeeded = yield from roll_event(s, card, country, 4)
+    if succeeded:
         set_alignment(s, country, NEUTRAL)
 
 
@@ -116,14 +116,15 @@ def euro_islam(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 def fsb(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """17. Loose Nuke, HEU and Kazakh Strain are discarded from the Jihadist hand. If none of them is there, the US removes a cell
     of its choice from Russia or Central Asia."""
-    found = [held for held in s.hands[JIHADIST.seat] if held in _WMD_CARDS]
+    found = [held for held in s.hand_of(JIHADIST) if held in _WMD_CARDS]
     if not found:
+        s.note("no-discard", "6.2.4", discloses=True, side=JIHADIST)
         continue_later(s, side, card)
-    if s.is_solo:  # 9.2: the player looks through the pile, which is then shuffled
+    if s.is_pile(JIHADIST):  # 9.2: the player looks through it, and then it is shuffled
         show_hand(s, JIHADIST)
     for held in found:
-        yield from discard(s, JIHADIST, held)
-    if s.is_solo:
+        yield from discard(s, JIHADIST, held, is_found=True)
+    if s.is_pile(JIHADIST):
         yield from shuffle_pile(s)
 
 

@@ -54,11 +54,11 @@ def lets_roll(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     placed = yield from choose_plot(s, side, "event-plot", _within_reach_of_passengers(s), "6.2.1")
     block_plot(s, placed)
     continue_later(s, side, card)
-    yield from draw_cards(s, side, 1)
 
 
 def after_lets_roll(s: Labyrinth, side: Side, card: Card) -> Script[None]:
-    """21, when the plot has been revealed and the card drawn."""
+    """21, when the plot has been revealed."""
+    yield from draw_cards(s, side, 1)
     yield from select_any_posture(s, card)
 
 

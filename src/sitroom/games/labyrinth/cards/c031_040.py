@@ -43,7 +43,7 @@ from ..changes import (
 )
 from ..deck import Card
 from ..disrupt import disrupt, targets
-from ..events import Event, plain, scripted
+from ..events import Event, continue_later, plain, scripted
 from ..hands import discard_chosen, draw_cards, give_card, random_card
 from ..marks import (
     BENAZIR_BHUTTO,
@@ -75,14 +75,19 @@ def can_wiretapping(s: Labyrinth, side: Side) -> bool:
     return False
 
 
-def wiretapping(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+def wiretapping(s: Labyrinth, side: Side, card: Card) -> None:
     """31. Play if a cell, cadre or plot is in the United States, the United Kingdom or Canada: all of them are removed there,
     without new cadres. The US draws a card. Mark (a target of Leak, which blocks it)."""
+    continue_later(s, side, card)
     for country in _TAPPED:
         for placed in s.plots_in(country):
             block_plot(s, placed)
         remove_cadre(s, country)
         uproot_all_cells(s, country, cadre=False)
+
+
+def after_wiretapping(s: Labyrinth, side: Side, card: Card) -> Script[None]:
+    """31, when the plots have been revealed."""
     yield from draw_cards(s, side, 1)
     add_mark(s, WIRETAPPING)
 
@@ -221,7 +226,7 @@ def mass_turnout(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 
 
 EVENTS: Final[dict[int, Event]] = {
-    31: scripted(can_wiretapping, wiretapping),
+    31: plain(can_wiretapping, wiretapping, then=after_wiretapping),
     32: scripted(can_back_channel, back_channel),
     33: plain(can_benazir_bhutto, benazir_bhutto),
     34: scripted(can_enhanced_measures, enhanced_measures),

@@ -11,6 +11,7 @@ from ..board import (
     CHINA,
     IRAQ,
     ISLAMIST_RULE,
+    JIHADIST,
     MUSLIM,
     PAKISTAN,
     PHILIPPINES,
@@ -21,6 +22,7 @@ from ..board import (
     members,
 )
 from ..changes import add_mark, change_prestige, drop_mark
+from ..deciding import decider
 from ..deck import Card
 from ..events import Event, always, is_first_jihadist_card, plain, scripted
 from ..hands import discard_chosen, discard_random
@@ -36,10 +38,9 @@ from ..marks import (
     VIEIRA_DE_MELLO_SLAIN,
 )
 from ..pieces import place_cells
-from ..recruit import assign_dice, places, roll_recruits
+from ..recruit import places, roll_recruits
 from ..rolls import test
 from ..second_card import use_second_card
-from ..solo.where import by_global_table
 from ..state import Labyrinth
 
 
@@ -78,11 +79,8 @@ def _schools(s: Labyrinth) -> list[Country]:
 
 def _recruit_everywhere(s: Labyrinth, dice: int) -> Script[None]:
     countries = _schools(s)
-    if countries and s.cells_track and s.is_solo:  # 9.4.2.1
-        country = yield from by_global_table(s, countries)
-        yield from roll_recruits(s, [country] * dice, s.cells_track)
-    elif countries and s.cells_track:
-        chosen = yield from assign_dice("recruit", countries, dice, "8.2")
+    if countries and s.cells_track:
+        chosen = yield from decider(s, JIHADIST).schools(s, countries, dice)
         yield from roll_recruits(s, chosen, s.cells_track)
 
 

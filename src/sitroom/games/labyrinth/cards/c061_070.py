@@ -26,13 +26,14 @@ from ..board import (
     members,
 )
 from ..changes import change_funding, change_prestige, drop_mark, set_alignment, set_posture, toward_adversary, worsen
+from ..deciding import decider
 from ..deck import Card
 from ..events import Event, always, scripted
 from ..hands import discard_random, draw_cards
 from ..marks import CTR_CENTRAL_ASIA, CTR_RUSSIA, GTMO, INDO_PAKISTANI_TALKS, RENDITIONS
 from ..pieces import choose_country, place_cells, place_one_each, remove_cell
 from ..plots import acquire_wmd
-from ..rolls import roll_event, succeeds, test
+from ..rolls import roll_event_against_governance, test
 from ..state import Labyrinth
 
 
@@ -55,23 +56,12 @@ def ex_kgb(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     if s.marks & CTR_RUSSIA:
         drop_mark(s, CTR_RUSSIA)
         return
-    if s.is_solo:
-        country = CAUCASUS if _moves_the_world(s) else CENTRAL_ASIA
-        s.note("bot-chosen", "9.6", country=country)
-    else:
-        country = yield from choose_country(s, side, card, (CAUCASUS, CENTRAL_ASIA))
+    country = yield from decider(s, side).caucasus_or_central_asia(s, card)
     if country is CAUCASUS:
         set_posture(s, CAUCASUS, SOFT if s.is_hard() else HARD)
     else:
         yield from test(s, CENTRAL_ASIA)
         toward_adversary(s, CENTRAL_ASIA)
-
-
-def _moves_the_world(s: Labyrinth) -> bool:
-    """9.6: would the posture opposite to the US in the Caucasus move the marker of world posture?"""
-    after = s.copy()
-    set_posture(after, CAUCASUS, SOFT if s.is_hard() else HARD)
-    return after.world_posture() != s.world_posture()
 
 
 def gaza_war(s: Labyrinth, side: Side, card: Card) -> Script[None]:
@@ -100,8 +90,8 @@ def look_for_wmd(s: Labyrinth, side: Side, card: Card, country: Country) -> Scri
     Rule it needs no die (8.1.1). The cell does not go Active."""
     yield from test(s, country)
     if s.governance[country.n] != ISLAMIST_RULE:
-        die = yield from roll_event(s, card, country)
-        if not succeeds(s, country, die):
+        succeeded = yield from roll_event_against_governance(s, card, country)
+        if not succeeded:
             yield from remove_cell(s, side, country)
             return
     acquire_wmd(s)

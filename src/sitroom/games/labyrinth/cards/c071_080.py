@@ -7,9 +7,7 @@ from typing import Final
 from ....kernel.ask import Script
 from ....kernel.token import Side
 from ..board import (
-    ADVERSARY,
     AFGHANISTAN,
-    COUNTRIES,
     FRANCE,
     GERMANY,
     HARD,
@@ -17,7 +15,6 @@ from ..board import (
     PAKISTAN,
     RUSSIA,
     SAUDI_ARABIA,
-    SCHENGEN,
     SOFT,
     SOMALIA,
     UNITED_STATES,
@@ -27,16 +24,14 @@ from ..board import (
     members,
 )
 from ..changes import add_mark, change_prestige, set_posture, toward_adversary
+from ..deciding import decider
 from ..deck import Card
 from ..events import Event, always, continue_later, plain, scripted
 from ..hands import discard, draw_cards
 from ..marks import FATA, PIRATES
-from ..pieces import ally_to_neutral, choose_country, place_cells
+from ..pieces import ally_to_neutral, place_cells
 from ..rolls import roll_prestige
-from ..solo.shift import shift_target
-from ..solo.travelling import travel_by_visas, travel_to_the_us
 from ..state import Labyrinth
-from ..travel import travel_freely
 from .c061_070 import has_loose_wmd, look_for_wmd
 
 _EVIL: Final = (103, 104, 105, 106)
@@ -77,10 +72,7 @@ def pirates(s: Labyrinth, side: Side, card: Card) -> None:
 
 def schengen_visas(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """74. Two cells travel to Schengen countries without a roll."""
-    if s.is_solo:
-        yield from travel_by_visas(s, card.ops)
-    else:
-        yield from travel_freely(s, 2, SCHENGEN)
+    yield from decider(s, side).travel_to_schengen(s, card.ops)
 
 
 def can_schroeder_and_chirac(s: Labyrinth, side: Side) -> bool:
@@ -123,20 +115,18 @@ def can_al_jazeera(s: Labyrinth, side: Side) -> bool:
 def al_jazeera(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """77. Play if Saudi Arabia or a country adjacent to it has troops. The Jihadist side shifts one that has them a box toward
     Adversary."""
-    countries = _in_the_broadcast(s)
-    if s.is_solo:
-        shiftable = [country for country in countries if s.alignment[country.n] != ADVERSARY]
-        target = yield from shift_target(s, shiftable or countries, is_alignment=True)
-    else:
-        target = yield from choose_country(s, side, card, countries)
+    target = yield from decider(s, side).country_to_shift(s, card, _in_the_broadcast(s), is_alignment=True)
     if target is not None:
         toward_adversary(s, target)
 
 
 def axis_of_evil(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """78. The US discards all Iran, Hizballah and Jaysh al-Mahdi cards in its hand. It goes Hard; roll prestige."""
-    for lost in [held for held in s.hands[US.seat] if held.number in _EVIL]:
-        yield from discard(s, US, lost)
+    evil = [held for held in s.hand_of(US) if held.number in _EVIL]
+    if not evil:
+        s.note("no-discard", "6.2.4", discloses=True, side=US)
+    for lost in evil:
+        yield from discard(s, US, lost, is_found=True)
     continue_later(s, side, card)
 
 
@@ -148,10 +138,7 @@ def harden(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 
 def clean_operatives(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """79. Two cells travel to any countries without a roll."""
-    if s.is_solo:
-        yield from travel_to_the_us(s, card.ops)
-    else:
-        yield from travel_freely(s, 2, COUNTRIES)
+    yield from decider(s, side).travel_anywhere(s, card.ops)
 
 
 def fata(s: Labyrinth, side: Side, card: Card) -> Script[None]:

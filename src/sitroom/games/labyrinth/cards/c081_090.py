@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
-from ....kernel.token import CHANCE, Side
+from ....kernel.token import Side
 from ..board import (
     COUNTRIES,
     ISLAMIST_RULE,
     JIHADIST,
     PAKISTAN,
-    SHIA_MIX_COUNTRIES,
     SOFT,
     UNITED_STATES,
     US,
     Country,
-    members,
 )
 from ..changes import add_cadre, add_mark, besiege, change_prestige, drop_mark, remove_aid, set_posture, toward_adversary
+from ..deciding import decider
 from ..deck import Card, card
 from ..events import Event, always, call_event, continue_later, scripted
 from ..frames import THEN
@@ -32,12 +31,10 @@ from ..marks import (
     RENDITIONS,
     WIRETAPPING,
 )
-from ..pieces import ally_to_neutral, choose_countries, choose_country, place_cells, remove_cell
+from ..pieces import ally_to_neutral, choose_country, place_cells, remove_cell
 from ..plots import kinds_available, place_chosen_plot
 from ..recruit import roll_recruits
-from ..rolls import pick, roll_posture, roll_prestige, test
-from ..solo.plotting import plot_country
-from ..solo.where import by_global_table, roll_shia_mix
+from ..rolls import roll_posture, roll_prestige, test
 from ..state import Labyrinth
 
 _ALL: Final = sum([country.bit for country in COUNTRIES])
@@ -66,25 +63,11 @@ def foreign_fighters(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 def jihadist_videos(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """82. The Jihadist side picks three countries without cells, tests them, and makes a Recruit roll in each, whatever the
     Funding. Where no cell comes a cadre is placed."""
-    if s.is_solo:
-        chosen = yield from _viewers_by_table(s)
-    else:
-        chosen = yield from choose_countries(s, side, card, members(_ALL & ~s.cell_set()), 3, 3)
+    chosen = yield from decider(s, side).viewers(s, card)
     yield from roll_recruits(s, chosen, s.cells_track)
     for country in chosen:
         if not s.cells(country):
             add_cadre(s, country)
-
-
-def _viewers_by_table(s: Labyrinth) -> Script[list[Country]]:
-    """9.4.2.1: three rolls on the Global table, each for the closest country without cells that is not taken yet."""
-    chosen: list[Country] = []
-    for _ in range(3):
-        left = [country for country in members(_ALL & ~s.cell_set()) if country not in chosen]
-        if left:
-            country = yield from by_global_table(s, left)
-            chosen.append(country)
-    return chosen
 
 
 def can_kashmir(s: Labyrinth, side: Side) -> bool:
@@ -106,12 +89,7 @@ def leak(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """84, 85. The Jihadist side picks Enhanced Measures, Renditions or Wiretapping, if its marker is in play: the marker is
     flipped, and the event blocked for good. Roll US posture, then prestige. The Jihadist side shifts an Ally to Neutral."""
     leakable = [c for c, mark, _ in _LEAKS if s.marks & mark]
-    if s.is_solo:
-        leaked = yield from pick(CHANCE, "random-event-card", leakable, "9.6", {"card": card})
-        if len(leakable) > 1:
-            s.note("bot-card", "9.6", card=leaked)
-    else:
-        leaked = yield from pick(side, "event-card", leakable, "6.2.1", {"card": card})
+    leaked = yield from decider(s, side).leaked_card(s, card, leakable)
     for target, mark, flipped in _LEAKS:
         if target is leaked:
             drop_mark(s, mark)
@@ -131,10 +109,7 @@ def lebanon_war(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 def place_after_the_war(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """86, when the card is discarded."""
     if s.cells_track:
-        if s.is_solo:
-            country = yield from roll_shia_mix(s)  # 9.4.2.1
-        else:
-            country = yield from choose_country(s, side, card, SHIA_MIX_COUNTRIES)
+        country = yield from decider(s, side).shia_mix_country(s, card)
         yield from place_cells(s, country, 1)
 
 
@@ -152,13 +127,9 @@ def martyrdom_operation(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     if not s.available:
         s.note("no-marker", "8.5.2")
         return
-    if s.is_solo:
-        found = yield from plot_country(s, _martyrs(s))
-        if found is None:
-            return
-        country = found
-    else:
-        country = yield from choose_country(s, side, card, _martyrs(s))
+    country = yield from decider(s, side).country_to_plot_in(s, card, _martyrs(s))
+    if country is None:
+        return
     yield from test(s, country)
     yield from remove_cell(s, side, country)
     for _ in range(min(2, len(s.available))):

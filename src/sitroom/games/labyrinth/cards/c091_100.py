@@ -28,15 +28,14 @@ from ..board import (
     members,
 )
 from ..changes import besiege, change_funding, change_prestige, set_funding, worsen
+from ..deciding import decider
 from ..deck import Card
 from ..events import Event, always, grant_operation, plain, scripted
 from ..hands import discard_chosen, give_card, random_card
 from ..marks import SADDAM_CAPTURED
 from ..pieces import choose_countries, choose_country, place_cells, place_one_each, select_posture
-from ..plots import kinds_available, place_chosen_plot, put_plot
+from ..plots import kinds_available, place_chosen_plot
 from ..rolls import test
-from ..solo.plotting import plot_country
-from ..solo.shift import shift_target
 from ..state import LOW_INTENSITY, OVERSTRETCH, Labyrinth
 
 
@@ -98,10 +97,7 @@ def can_close_the_door(s: Labyrinth, side: Side) -> bool:
 def close_the_door(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """94. Play if a Muslim country was tested as Fair or improved to Fair or Good in this or the last Action Phase, and still is
     Fair or Good. The Jihadist side picks one: its governance falls a level."""
-    if s.is_solo:
-        target = yield from shift_target(s, _reformed(s))
-    else:
-        target = yield from choose_country(s, side, card, _reformed(s))
+    target = yield from decider(s, side).country_to_shift(s, card, _reformed(s), is_alignment=False)
     if target is not None:
         worsen(s, target)
 
@@ -124,18 +120,12 @@ def danish_cartoons(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         kinds = [plot for plot in kinds if plot is PLOT_1]
     places = _insulted(s)
     if not kinds:
-        s.note("no-marker", "8.5.2")
+        s.note("no-marker", "8.5.2", discloses=len(s.available) > 0)
     elif places:
-        if s.is_solo:
-            target = yield from plot_country(s, places)
-        else:
-            target = yield from choose_country(s, JIHADIST, card, places)
+        target = yield from decider(s, JIHADIST).country_to_plot_in(s, card, places)
         if target is not None:
             yield from test(s, target)
-            if s.is_solo and not s.has_islamist_rule():
-                put_plot(s, target, PLOT_1, seen=True)
-            else:
-                yield from place_chosen_plot(s, target, kinds)
+            yield from place_chosen_plot(s, target, kinds, seen=not s.has_islamist_rule())
 
 
 def _insulted(s: Labyrinth) -> list[Country]:

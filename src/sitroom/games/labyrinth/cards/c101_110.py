@@ -31,14 +31,14 @@ from ..board import (
     Country,
 )
 from ..changes import add_aid, change_prestige, set_alignment, set_country, set_posture, strike, worsen
+from ..deciding import decider
 from ..deck import Card
 from ..events import Event, always, plain, scripted
 from ..hands import draw_cards
 from ..marks import BENAZIR_BHUTTO
 from ..pieces import choose_country, place_cells, remove_cell, remove_cells_up_to
 from ..plots import put_plot
-from ..rolls import roll, roll_governance, roll_prestige, succeeds, test
-from ..solo.shift import shia_mix_target, shift_target
+from ..rolls import result_of, roll, roll_governance, roll_prestige, succeeds, test
 from ..state import Labyrinth
 
 _NEAR_LEBANON: Final = (GULF_STATES, IRAQ, LEBANON, SAUDI_ARABIA, TURKEY)
@@ -70,13 +70,9 @@ def hizballah(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 def iran(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """104, 105. The side picks a Shia-Mix country and tests it. US: remove a cell from there or from Iran. Jihadist: two Jihad
     rolls there without cells; failures do nothing."""
-    if s.is_bot(side):
-        target = yield from shia_mix_target(s, SHIA_MIX_COUNTRIES)
-        if target is None:
-            return
-        country = target
-    else:
-        country = yield from choose_country(s, side, card, SHIA_MIX_COUNTRIES)
+    country = yield from decider(s, side).shia_mix_country_to_strike(s, card, SHIA_MIX_COUNTRIES)
+    if country is None:
+        return
     yield from test(s, country)
     if side is US:
         yield from _remove_a_cell(s, side, card, (country, IRAN))
@@ -84,8 +80,10 @@ def iran(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         successes = 0
         for _ in range(2):
             die = yield from roll("roll-jihad", "8.4", {"country": country})
-            s.note("jihad-roll", "8.4", country=country, roll=die, needed=s.governance[country.n])
-            if succeeds(s, country, die):
+            success = succeeds(s, country, die)
+            needed = s.governance[country.n]
+            s.note("jihad-roll", "8.4", country=country, roll=die, needed=needed, result=result_of(success))
+            if success:
                 successes += 1
         strike(s, country, successes)
 
@@ -108,12 +106,9 @@ def can_jaysh_al_mahdi(s: Labyrinth, side: Side) -> bool:
 def jaysh_al_mahdi(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """106. Play if cells and troops are in the same Shia-Mix country; the side picks such a one. US: remove up to two cells
     there. Jihadist: its governance falls a level, though not to Islamist Rule."""
-    if s.is_bot(side):
-        target = yield from shia_mix_target(s, _militia_places(s))
-        if target is not None:
-            worsen(s, target)
+    country = yield from decider(s, side).shia_mix_country_to_strike(s, card, _militia_places(s))
+    if country is None:
         return
-    country = yield from choose_country(s, side, card, _militia_places(s))
     if side is US:
         yield from remove_cells_up_to(s, side, country, 2)
     else:
@@ -127,10 +122,7 @@ def kurdistan(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         add_aid(s, IRAQ)
     else:
         yield from test(s, TURKEY)
-        if s.is_solo:
-            target = yield from shift_target(s, (IRAQ, TURKEY))
-        else:
-            target = yield from choose_country(s, side, card, (IRAQ, TURKEY))
+        target = yield from decider(s, side).country_to_shift(s, card, (IRAQ, TURKEY), is_alignment=False)
         if target is not None:
             worsen(s, target)
 
@@ -184,7 +176,7 @@ def zarqawi(s: Labyrinth, side: Side, card: Card) -> Script[None]:
         yield from test(s, country)
         put_plot(s, country, PLOT_2, seen=True)
     else:
-        s.note("no-plot", "8.5.2", country=country)
+        s.note("no-plot", "8.5.2", discloses=len(s.available) > 0, country=country)
 
 
 EVENTS: Final[dict[int, Event]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
-from ....kernel.token import CHANCE, Side
+from ....kernel.token import Side
 from ..board import ALLY, HARD, INDONESIA_MALAYSIA, ISLAMIST_RULE, JIHADIST, SUDAN, US, YEMEN, Country, members
 from ..changes import (
     add_aid,
@@ -17,14 +17,14 @@ from ..changes import (
     toward_adversary,
     toward_ally,
 )
+from ..deciding import decider
 from ..deck import Card
 from ..events import Event, always, continue_later, plain, scripted
 from ..hands import draw_cards, retrieve, us_election
 from ..marks import AL_ANBAR, FATA, GTMO, OIL_PRICE_SPIKE_117, OIL_PRICE_SPIKE_118
 from ..pieces import choose_country, remove_cell
 from ..plots import block_plot, kinds_available, place_chosen_plot
-from ..rolls import pick, roll_prestige, test
-from ..solo.plotting import plot_country
+from ..rolls import roll_prestige, test
 from ..state import Labyrinth, PlacedPlot
 from ..victory import check
 
@@ -97,10 +97,7 @@ def _place_a_plot(s: Labyrinth, card: Card, places: list[Country]) -> Script[Non
     if not s.available:
         s.note("no-marker", "8.5.2")
         return
-    if s.is_solo:
-        target = yield from plot_country(s, places)
-    else:
-        target = yield from choose_country(s, JIHADIST, card, places)
+    target = yield from decider(s, JIHADIST).country_to_plot_in(s, card, places)
     if target is not None:
         yield from test(s, target)
         yield from place_chosen_plot(s, target, kinds_available(s))
@@ -139,35 +136,19 @@ def question_ksm(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     yield from draw_cards(s, side, 2)
 
 
-def _open_cards(s: Labyrinth) -> list[Card]:
-    """The cards that Oil Price Spike can fetch: discarded, lapsing, or in the 1st Plot box, but no Oil Price Spike."""
-    lying: list[Card] = [*s.discards, *s.lapsing]
-    if s.first_plot is not None:
-        lying.append(s.first_plot)
-    return [card for card in lying if card.number not in (117, 118)]
-
-
-def _dearest_jihadist_discards(s: Labyrinth) -> list[Card]:
-    """9.6: the Jihadist-associated cards of the highest value in the discard pile."""
-    found = [card for card in s.discards if card.side is JIHADIST]
-    most = max([card.ops for card in found], default=0)
-    return [card for card in found if card.ops == most]
-
-
 def can_oil_price_spike(s: Labyrinth, side: Side) -> bool:
     """9.6: the Jihadists of the game for one player need a card to fetch."""
-    return not s.is_bot(side) or len(_dearest_jihadist_discards(s)) > 0
+    by = decider(s, side)
+    return not by.needs_retrievable() or len(by.retrievable(s)) > 0
 
 
 def oil_price_spike(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """117, 118. Lapsing. The side takes a card from the discards or from the Lapsing and 1st Plot boxes, not an Oil Price
     Spike. Oil exporters have one resource more. If both sides win by it, the one that played it does (2.2)."""
-    cards = _dearest_jihadist_discards(s) if s.is_bot(side) else _open_cards(s)
+    by = decider(s, side)
+    cards = by.retrievable(s)
     if cards:
-        if s.is_bot(side):
-            chosen = yield from pick(CHANCE, "random-event-card", cards, "9.6", {"card": card})
-        else:
-            chosen = yield from pick(side, "event-card", cards, "6.2.1", {"card": card})
+        chosen = yield from by.retrieved_card(s, card, cards)
         retrieve(s, side, chosen)
     add_mark(s, OIL_PRICE_SPIKE_117 if card.number == 117 else OIL_PRICE_SPIKE_118)
     check(s, favoured=side)

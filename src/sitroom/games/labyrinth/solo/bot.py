@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
+from ....kernel.journal import REASON
 from ..board import JIHAD, JIHADIST, PLOT, RECRUIT, TRAVEL, US, Country
 from ..deck import US_ELECTION, Card, card as by_number
 from ..events import is_playable, occur, plot_places, second_part
@@ -43,7 +44,7 @@ def play_card(s: Labyrinth, frame: Frame) -> Script[None]:
         yield from radicalize(s, value, value)
     elif _lacks_a_place_for_its_plot(s, card):
         s.push(Frame(FINISH, JIHADIST, card))
-        s.note("bot-no-plot-place", "9.4.2.1", card=card)
+        s.note("bot-no-plot-place", "9.4.2.1", line_level=REASON, card=card)
         yield from radicalize(s, value, value)
     else:
         s.push(Frame(FINISH, JIHADIST, card, occurred=JIHADIST))
@@ -54,24 +55,24 @@ def play_card(s: Labyrinth, frame: Frame) -> Script[None]:
 
 def _answer(s: Labyrinth, box: str, is_so: bool) -> bool:
     if is_so:
-        s.note("bot-yes", _RULE, box=box)
+        s.note("bot-yes", _RULE, line_level=REASON, box=box)
     else:
-        s.note("bot-no", _RULE, box=box)
+        s.note("bot-no", _RULE, line_level=REASON, box=box)
     return is_so
 
 
 def _where(s: Labyrinth, box: str, countries: list[Country]) -> bool:
     if countries and s.log is not None:
-        s.note("bot-yes-where", _RULE, box=box, countries=list(countries))
+        s.note("bot-yes-where", _RULE, line_level=REASON, box=box, countries=list(countries))
     elif s.log is not None:
-        s.note("bot-no", _RULE, box=box)
+        s.note("bot-no", _RULE, line_level=REASON, box=box)
     return len(countries) > 0
 
 
 def _can_occur(s: Labyrinth, card: Card) -> bool:
     """6.2.6. Card 47 bars all events that are not of the US from this play; US Election occurs nevertheless (6.3.1)."""
     if s.marks & DOOR_OF_ITJIHAD and card is not US_ELECTION:
-        s.note("bot-barred", "9.6", card=_DOOR_OF_ITJIHAD)
+        s.note("bot-barred", "9.6", line_level=REASON, card=_DOOR_OF_ITJIHAD)
         return False
     return is_playable(s, card, JIHADIST)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.ask import Script
+from ....kernel.journal import REASON
 from ..board import FAIR, GOOD, UNMARKED, Country
 from ..changes import activate
 from ..jihad import Front, lead_needed, places, resolve_front, roll_front, successes_needed
@@ -45,7 +46,7 @@ def major_jihad(s: Labyrinth, value: int, candidates: list[Country]) -> Script[N
     candidates = prefer_pakistan(s, "9.4.2.3", candidates)
     candidates = prefer_resources(s, "9.4.2.3", candidates)
     country = yield from random_country(s, candidates)
-    s.note("bot-chosen", "9.4.2.3", country=country)
+    s.note("bot-chosen", "9.4.2.3", line_level=REASON, country=country)
     front = _front(s, country, value)
     front.is_major = True
     activate(s, country, s.sleepers[country.n])

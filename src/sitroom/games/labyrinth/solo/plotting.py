@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....kernel.ask import Script
+from ....kernel.journal import REASON
 from .. import plot
 from ..board import FAIR, GOOD, IRAN, MOST_FUNDING, PHILIPPINES, POOR, UNITED_STATES, UNMARKED, Country
 from ..marks import ABU_SAYYAF
 from ..plots import place_random_plot
-from ..rolls import roll, succeeds, test
+from ..rolls import result_of, roll, succeeds, test
 from ..state import COHERENT, Labyrinth
 from ..use_cells import use_cell
 from .where import prefer, random_country, tell
@@ -68,7 +69,7 @@ def find_box(s: Labyrinth, countries: Sequence[Country], start: int = 0) -> int:
         if found or _is_open(s, box):
             tell(s, _BOXES[box], _RULE, found)
         else:
-            s.note("bot-closed", _RULE, box=_BOXES[box])
+            s.note("bot-closed", _RULE, line_level=REASON, box=_BOXES[box])
         if found:
             return box
     return -1
@@ -83,7 +84,7 @@ def _among(s: Labyrinth, box: int, countries: Sequence[Country], order: tuple[in
             candidates = prefer(s, name, _RULE, candidates, better)
             break
     country = yield from random_country(s, candidates)
-    s.note("bot-chosen", _RULE, country=country)
+    s.note("bot-chosen", _RULE, line_level=REASON, country=country)
     return country
 
 
@@ -130,8 +131,10 @@ def plot_operation(s: Labyrinth, value: int) -> Script[int]:
             used[country.n] += 1
         for _ in range(dice):
             die = yield from roll("roll-plot", "8.5.2", {"country": country})
-            s.note("plot-roll", "8.5.2", country=country, roll=die, needed=s.governance[country.n])
-            if succeeds(s, country, die):
+            success = succeeds(s, country, die)
+            needed = s.governance[country.n]
+            s.note("plot-roll", "8.5.2", country=country, roll=die, needed=needed, result=result_of(success))
+            if success:
                 successes += 1
         for _ in range(successes * 2 if s.ideology >= COHERENT else successes):
             if s.available:

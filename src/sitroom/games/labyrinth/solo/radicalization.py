@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
+from ....kernel.journal import REASON
 from ..board import COUNTRIES, FAIR, GOOD, ISLAMIST_RULE, MOST_FUNDING, MUSLIM
 from ..changes import put_cells, worsen
 from ..plots import place_random_plot
@@ -22,7 +23,7 @@ def radicalize(s: Labyrinth, points: int, value: int) -> Script[None]:
     """So many points of a card of this value: a cell, a trip, a plot, and then governance, each where it can be done."""
     if not points:
         return
-    s.note("bot-radicalization", _RULE, value=points)
+    s.note("bot-radicalization", _RULE, line_level=REASON, value=points)
     if s.cells_track:
         points -= 1
         yield from _place_a_cell(s)
@@ -30,7 +31,7 @@ def radicalize(s: Labyrinth, points: int, value: int) -> Script[None]:
         tell(s, "radical-cell", _RULE, ())
     if points:  # by now a cell is on the map
         points -= 1
-        s.note("bot-random", _RULE, box="radical-travel")
+        s.note("bot-random", _RULE, line_level=REASON, box="radical-travel")
         goals = yield from destinations(s, 1, _FIRST_BOX)
         yield from travel_automatically(s, goals, value)
     if points:
@@ -38,11 +39,11 @@ def radicalize(s: Labyrinth, points: int, value: int) -> Script[None]:
     while points and (yield from _worsen_governance(s)):
         points -= 1
     if points:
-        s.note("bot-nothing", _RULE, value=points)
+        s.note("bot-nothing", _RULE, line_level=REASON, value=points)
 
 
 def _place_a_cell(s: Labyrinth) -> Script[None]:
-    s.note("bot-random", _RULE, box="radical-cell")
+    s.note("bot-random", _RULE, line_level=REASON, box="radical-cell")
     country = yield from by_global_table(s, COUNTRIES)
     yield from test(s, country)
     put_cells(s, country, 1)
@@ -51,7 +52,7 @@ def _place_a_cell(s: Labyrinth) -> Script[None]:
 def _place_a_plot(s: Labyrinth) -> Script[int]:
     """A plot in a random country with a cell; no roll, and the cell stays as it is. Returns the points that it took."""
     if s.funding >= MOST_FUNDING:
-        s.note("bot-closed", _RULE, box="radical-plot")
+        s.note("bot-closed", _RULE, line_level=REASON, box="radical-plot")
         return 0
     if not s.available:
         s.note("no-marker", _RULE)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
+from ....kernel.journal import REASON
 from ..board import ISLAMIST_RULE, LEAD, Country
 from ..changes import put_cells
-from ..recruit import number_needed, places
-from ..rolls import roll, test
+from ..recruit import number_needed, places, roll_recruit
+from ..rolls import test
 from ..state import ATTRACTIVE, Labyrinth
 from .where import prefer, prefer_resources, random_country, tell
 
 _RULE: Final = "9.4.2.5"
-_ALWAYS: Final = 6
 
 
 def recruit_country(s: Labyrinth, value: int) -> Script[Country | None]:
@@ -48,7 +48,7 @@ def _among(s: Labyrinth, candidates: list[Country]) -> Script[Country]:
     if all(country.is_muslim for country in candidates):
         candidates = prefer_resources(s, _RULE, candidates)
     country = yield from random_country(s, candidates)
-    s.note("bot-chosen", _RULE, country=country)
+    s.note("bot-chosen", _RULE, line_level=REASON, country=country)
     return country
 
 
@@ -64,11 +64,8 @@ def recruit_operation(s: Labyrinth, value: int) -> Script[int]:
     left = value
     while left and s.available_cells():
         left -= 1
-        number = number_needed(s, country)
-        if number < _ALWAYS:
-            die = yield from roll("roll-recruit", "8.2.1", {"country": country})
-            s.note("recruit-roll", "8.2.1", country=country, roll=die, needed=number)
-            if die > number:
-                continue
+        success = yield from roll_recruit(s, country, number_needed(s, country))
+        if not success:
+            continue
         put_cells(s, country, min(2 if s.ideology >= ATTRACTIVE else 1, s.available_cells()))
     return left

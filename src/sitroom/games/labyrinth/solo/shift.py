@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kernel.ask import Script
+from ....kernel.journal import REASON
 from ..board import FAIR, GOOD, POOR, Country
 from ..rolls import test
 from ..state import Labyrinth
@@ -34,7 +35,7 @@ def _among(s: Labyrinth, candidates: list[Country]) -> Script[Country]:
     candidates = prefer(s, "besieged-first", _RULE, candidates, [c for c in candidates if s.is_besieged(c)])
     candidates = prefer_resources(s, _RULE, candidates)
     country = yield from random_country(s, candidates)
-    s.note("bot-chosen", _RULE, country=country)
+    s.note("bot-chosen", _RULE, line_level=REASON, country=country)
     return country
 
 
@@ -48,8 +49,8 @@ def shia_mix_target(s: Labyrinth, countries: Sequence[Country]) -> Script[Countr
         tell(s, box, "9.4.2.1", candidates)
         if candidates:
             if rolled in candidates:
-                s.note("bot-closest", "9.4.2.1", origin=rolled, countries=[rolled])
+                s.note("bot-closest", "9.4.2.1", line_level=REASON, origin=rolled, countries=[rolled])
             country = yield from closest(s, rolled, candidates)
-            s.note("bot-chosen", "9.4.2.1", country=country)
+            s.note("bot-chosen", "9.4.2.1", line_level=REASON, country=country)
             return country
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import Script
+from ....kernel.journal import REASON
 from ..board import (
     ACTIVE,
     CELLS,
@@ -56,7 +57,7 @@ def _select(s: Labyrinth, candidates: list[Country]) -> Script[Country]:
     if all(country.is_muslim for country in candidates):
         candidates = prefer_resources(s, _TO, candidates)
     country = yield from random_country(s, candidates)
-    s.note("bot-destination", _TO, country=country)
+    s.note("bot-destination", _TO, line_level=REASON, country=country)
     return country
 
 
@@ -125,9 +126,9 @@ def destinations(s: Labyrinth, count: int, first_box: int = 1) -> Script[list[Co
             country = yield from _select(s, candidates)
             chosen.append(country)
     if len(chosen) < count:
-        s.note("bot-random", _TO, box="to-random")
+        s.note("bot-random", _TO, line_level=REASON, box="to-random")
         country = yield from by_global_table(s, COUNTRIES)
-        s.note("bot-destination", _TO, country=country)
+        s.note("bot-destination", _TO, line_level=REASON, country=country)
         chosen += [country] * (count - len(chosen))
     return chosen
 
@@ -172,9 +173,9 @@ def plan_trip(s: Labyrinth, destination: Country, origin: Country, trips: list[T
     if s.governance[origin.n] == ISLAMIST_RULE or s.is_regime_change(origin):
         leaving = len([trip for trip in trips if trip.origin is origin and trip.destination is not origin])
         if s.cells(origin) - leaving == 1 and destination is not origin:
-            s.note("bot-stays", _FROM, box="from-stays", country=origin)
+            s.note("bot-stays", _FROM, line_level=REASON, box="from-stays", country=origin)
             destination = origin
-    s.note("bot-trip", _FROM, origin=origin, country=destination)
+    s.note("bot-trip", _FROM, line_level=REASON, origin=origin, country=destination)
     trips.append(Trip(origin, kind, destination))
 
 
@@ -196,7 +197,7 @@ def travel_operation(s: Labyrinth, value: int) -> Script[int]:
     for goal in goals:
         origin = yield from choose_origin(s, goal, goals, trips, value, has_biometrics)
         if origin is None:
-            s.note("bot-no-origin", _TO, country=goal)
+            s.note("bot-no-origin", _TO, line_level=REASON, country=goal)
             left += 1
         else:
             plan_trip(s, goal, origin, trips)
@@ -234,10 +235,10 @@ def travel_by_visas(s: Labyrinth, value: int) -> Script[None]:
     elif candidates:
         goals.append(candidates[0])
     if goals:
-        s.note("bot-destination", _TO, country=goals[0])
-    s.note("bot-random", _TO, box="to-random")
+        s.note("bot-destination", _TO, line_level=REASON, country=goals[0])
+    s.note("bot-random", _TO, line_level=REASON, box="to-random")
     rolled = yield from roll_schengen(s)
-    s.note("bot-destination", _TO, country=rolled)
+    s.note("bot-destination", _TO, line_level=REASON, country=rolled)
     goals += [rolled] * (2 - len(goals))
     yield from travel_automatically(s, goals, value)
 

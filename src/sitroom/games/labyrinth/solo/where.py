@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....kernel.ask import Script, choose
+from ....kernel.journal import REASON
 from ....kernel.token import CHANCE
 from ..board import PAKISTAN, Country, members
 from ..rolls import roll
@@ -24,9 +25,9 @@ def tell(s: Labyrinth, box: str, rule: str, countries: Sequence[Country]) -> Non
     if s.log is None:
         return
     if countries:
-        s.note("bot-box", rule, box=box, countries=list(countries))
+        s.note("bot-box", rule, line_level=REASON, box=box, countries=list(countries))
     else:
-        s.note("bot-none", rule, box=box)
+        s.note("bot-none", rule, line_level=REASON, box=box)
 
 
 def prefer(s: Labyrinth, priority: str, rule: str, candidates: list[Country], better: list[Country]) -> list[Country]:
@@ -34,7 +35,7 @@ def prefer(s: Labyrinth, priority: str, rule: str, candidates: list[Country], be
     if not better or len(better) == len(candidates):
         return candidates
     if s.log is not None:
-        s.note("bot-prefers", rule, priority=priority, countries=list(better))
+        s.note("bot-prefers", rule, line_level=REASON, priority=priority, countries=list(better))
     return better
 
 
@@ -59,7 +60,7 @@ def random_country(s: Labyrinth, candidates: list[Country]) -> Script[Country]:
         found = yield from by_global_table(s, candidates)
         return found
     drawn = yield from choose(CHANCE, "random-country", candidates, "9.5")
-    s.note("bot-by-die", "9.5", country=drawn, countries=list(candidates))
+    s.note("bot-by-die", "9.5", line_level=REASON, country=drawn, countries=list(candidates))
     return drawn
 
 
@@ -72,7 +73,7 @@ def by_global_table(s: Labyrinth, candidates: Sequence[Country]) -> Script[Count
     elif all(country.is_non_muslim for country in candidates):
         boxes = GLOBAL_TABLE.blue
     rolled = yield from choose(CHANCE, "global-table", boxes, "9.5")
-    s.note("bot-table", "9.5", table="global-table", country=rolled)
+    s.note("bot-table", "9.5", line_level=REASON, table="global-table", country=rolled)
     found = yield from closest(s, rolled, candidates)
     return found
 
@@ -93,11 +94,11 @@ def closest(s: Labyrinth, start: Country, candidates: Sequence[Country]) -> Scri
         reached = grown
     found = members(reached & wanted)
     if s.log is not None:
-        s.note("bot-closest", "9.5.1", origin=start, countries=list(found))
+        s.note("bot-closest", "9.5.1", line_level=REASON, origin=start, countries=list(found))
     if len(found) == 1:
         return found[0]
     drawn = yield from choose(CHANCE, "closest-country", found, "9.5.1")
-    s.note("bot-by-die", "9.5.1", country=drawn, countries=list(found))
+    s.note("bot-by-die", "9.5.1", line_level=REASON, country=drawn, countries=list(found))
     return drawn
 
 
@@ -105,7 +106,7 @@ def roll_schengen(s: Labyrinth, taken: Sequence[Country] = ()) -> Script[Country
     """9.5: roll on the Schengen table, again where a country comes that is taken already."""
     boxes = [country for country in SCHENGEN_TABLE if country not in taken]
     rolled = yield from choose(CHANCE, "schengen-table", boxes, "9.5")
-    s.note("bot-table", "9.5", table="schengen-table", country=rolled)
+    s.note("bot-table", "9.5", line_level=REASON, table="schengen-table", country=rolled)
     return rolled
 
 
@@ -123,5 +124,5 @@ def roll_shia_mix(s: Labyrinth) -> Script[Country]:
         die = yield from roll("shia-mix-die", "9.5")
         total += die
     country = shia_mix(total)
-    s.note("bot-table", "9.5", table="shia-mix-table", country=country)
+    s.note("bot-table", "9.5", line_level=REASON, table="shia-mix-table", country=country)
     return country

@@ -14,12 +14,14 @@ LINES: Final[dict[str, Message]] = {
     "governance": N_("{country}: governance {governance} (before: {before})."),
     "alignment": N_("{country}: alignment {alignment}."),
     "posture": N_("{country}: posture {posture}."),
-    "test-roll": N_("Test, {country}: die {roll}."),
-    "governance-roll": N_("Roll of governance, {country}: die {roll}."),
-    "posture-roll": N_("Roll of posture, {country}: die {roll}."),
+    "test-governance": N_("Test, {country}: die {roll}; Fair from {needed} on: {result}."),
+    "test-posture": N_("Test, {country}: die {roll}; Hard from {needed} on: {result}."),
+    "governance-roll": N_("Roll of governance, {country}: die {roll}; Fair from {needed} on: {result}."),
+    "posture-roll": N_("Roll of posture, {country}: die {roll}, modifier {modifier:+}; Hard from {needed} on: {result}."),
     # 4.6 to 4.8, tracks, pieces and markers
     "prestige-roll": N_(
-        "Roll of prestige: {roll} for the direction (5 or more is up), {first} and {second} for the amount: {amount}."
+        "Roll of prestige: die {roll}, modifier {modifier:+}; up from {needed} on. Amount, the lower of {first} and {second}:"
+        " {change:+}."
     ),
     "prestige": N_("Prestige is {prestige}."),
     "funding": N_("Funding is {funding}."),
@@ -36,12 +38,14 @@ LINES: Final[dict[str, Message]] = {
     "end-of-turn": N_("Turn {turn} ends."),
     "deal": N_("Cards are dealt: US {us}, Jihadist {jihadist}."),
     "draws": Plural("The {side} side draws {count} card.", "The {side} side draws {count} cards.", "count"),
-    "draws-card": N_("The {side} side gets a card: {card}."),
+    "gets-cards": N_("The {side} side gets: {cards}."),
     "reshuffle": Plural(
         "The draw deck is used up. {left} deck is left to be played.",
         "The draw deck is used up. {left} decks are left to be played.",
         "left",
     ),
+    "no-expenditure": N_("Funding does not fall: {marker}."),
+    "regime-change-old": N_("Regime Change is of an earlier turn now: {countries}."),
     "holds": N_("The {side} side holds its last card."),
     # 6, playing cards
     "plays-card": N_("The {side} side plays a card: {card}."),
@@ -52,8 +56,12 @@ LINES: Final[dict[str, Message]] = {
     "event": N_("Event of the {side} side: {card}."),
     "no-event": N_("The event cannot occur: {card}."),
     "us-election": N_("US Election: the United States votes."),
-    "event-roll": N_("{card}: die {roll}."),
+    "event-roll": N_("{card}, {country}: die {roll}; success from {needed} on: {result}."),
+    "event-roll-low": N_("{card}, {country}: die {roll}; success up to {needed}: {result}."),
     "card-removed": N_("A card is removed from the game: {card}."),
+    "card-lapsing": N_("A card stays until the end of the turn: {card}."),
+    "card-first-plot": N_("The card of the first plot of the turn is set aside: {card}."),
+    "card-discarded": N_("A card goes to the discard pile: {card}."),
     "discards": N_("The {side} side discards: {card}."),
     "no-discard": N_("The {side} side has no such card to discard."),
     "retrieves": N_("The {side} side takes a card into its hand: {card}."),
@@ -65,8 +73,11 @@ LINES: Final[dict[str, Message]] = {
     "nato-gone": N_("NATO leaves."),
     "backlash": N_("{country}: a plot will meet with a backlash."),
     # 7, US operations
-    "war-of-ideas": N_("War of Ideas, {country}: die {roll}, total {total}."),
-    "war-of-ideas-posture": N_("War of Ideas, {country}: the posture has been rolled."),
+    "war-of-ideas": N_(
+        "War of Ideas, {country}: die {roll}; prestige {prestige:+}, from Fair to Good {improvement:+}, GWOT penalty {penalty:+},"
+        " Aid {aid:+}, adjacent Good Ally {neighbour:+}; total {total}, success from {needed} on: {result}."
+    ),
+    "war-of-ideas-posture": N_("War of Ideas, {country}: its posture is rolled."),
     "war-of-ideas-fails": N_("War of Ideas, {country}: a card of value {value} is not enough for its governance."),
     "aid": N_("{country}: Aid {aid}."),
     "deploys": N_("Troops move: {count}, from {origin} to {destination}."),
@@ -74,10 +85,11 @@ LINES: Final[dict[str, Message]] = {
     "disrupts": N_("Disrupt, {country}."),
     "plot-blocked": N_("{country}: a plot is blocked. It was: {plot}."),
     # 8, Jihadist operations
-    "recruit-roll": N_("Recruit, {country}: die {roll}; success up to {needed}."),
-    "travel-roll": N_("Travel, {country}: die {roll}; success up to {needed}."),
+    "recruit-roll": N_("Recruit, {country}: die {roll}; success up to {needed}: {result}."),
+    "recruit-surely": N_("Recruit, {country}: no roll is needed."),
+    "travel-roll": N_("Travel, {country}: die {roll}; success up to {needed}: {result}."),
     "travels": N_("A cell travels from {origin} to {country} and sleeps there. It was: {kind}."),
-    "jihad-roll": N_("Jihad, {country}: die {roll}; success up to {needed}."),
+    "jihad-roll": N_("Jihad, {country}: die {roll}; success up to {needed}: {result}."),
     "besieged": N_("{country}: now a Besieged Regime."),
     "revolution": N_("Islamist Revolution: {country}."),
     "arsenal": Plural(
@@ -85,13 +97,13 @@ LINES: Final[dict[str, Message]] = {
         "The arsenal of Pakistan falls to the Jihadist side: {count} WMD plots.",
         "count",
     ),
-    "plot-roll": N_("Plot, {country}: die {roll}; success up to {needed}."),
+    "plot-roll": N_("Plot, {country}: die {roll}; success up to {needed}: {result}."),
     "plot-placed": N_("{country}: a plot is placed."),
     "plot-is": N_("{country}: the plot is: {plot}."),
     "no-plot": N_("{country}: there is no plot that could be placed."),
     "no-marker": N_("There is no plot Available that could be placed."),
     "plot-resolved": N_("{country}: a plot is carried out: {plot}."),
-    "plot-effect-roll": N_("{country}: die {roll} against the governance; success up to {needed}."),
+    "plot-effect-roll": N_("{country}: die {roll} against the governance; success up to {needed}: {result}."),
 }
 
 REASONS: Final[dict[str, Message]] = {

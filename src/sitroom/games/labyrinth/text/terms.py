@@ -151,6 +151,9 @@ TERMS: Final[dict[str, Message]] = {
     "in-play": NC_("cards", "Being played"),
     "value": NC_("card", "Value"),
     "unassociated": NC_("card", "Unassociated"),
+    # what came of a roll
+    "succeeded": NC_("roll", "success"),
+    "failed": NC_("roll", "failure"),
     # nothing and nobody
     "none": NC_("markers", "none"),
     "nobody": NC_("holder of a token", "nobody"),
