@@ -20,6 +20,12 @@ _FEW: Final = 12
 _MANY: Final = 40
 """More options than this are listed once, and not each time when one after the other is asked for."""
 
+_LONGEST: Final = 280
+"""What an option may lead to is told up to about so many letters."""
+
+_BETWEEN: Final = " · "
+_CUT: Final = " · …"
+
 
 class Question:
     """An open question. ``ask`` has the form of a view's; the options may be shown in another order than the rules gave.
@@ -91,6 +97,8 @@ class Question:
         for end in _ends_of_runs(pairs, screen.width, digits):
             _show_run(screen, signs[begin:end], pairs[begin:end])
             begin = end
+        if any(_is_cut(remark) for remark in remarks):
+            screen.wrapped(screen.each(words.say("…: ? and the name of an option tells the rest."), "dim"), 2)
 
     def warnings(self, option: Token) -> tuple[Remark, ...]:
         """How an option may end the game or cost it."""
@@ -111,7 +119,7 @@ class Question:
         stake, is_long = self._stakes.get(option), len(self.options) > _FEW
         if stake is not None and stake.results and is_long:
             stake = Stake(option, stake.cost, stake.modifiers, stake.results, (), stake.warnings)
-        told = "" if stake is None else words.stake(self.game, stake)
+        told = "" if stake is None else _in_short(words.stake(self.game, stake))
         warnings = [warned(words, self.game, warning) for warning in self.warnings(option) if warning not in said]
         printed = "" if is_long else drawing.remark(self.game, view, words, option.id)
         return " · ".join([part for part in (printed, told, *warnings) if part])
@@ -123,6 +131,18 @@ class Question:
 def warned(words: Words, game: AnyGame, warning: Remark) -> str:
     """A warning as it stands on the screen."""
     return f"! {words.remark(game, warning)} [{warning.rule}]"
+
+
+def _in_short(told: str) -> str:
+    """As much of what an option may lead to as a reader of a list takes in, up to the end of a part."""
+    if len(told) <= _LONGEST:
+        return told
+    end = told.rfind(_BETWEEN, 0, _LONGEST)
+    return f"{told[:end]}{_CUT}" if end > 0 else told
+
+
+def _is_cut(remark: str) -> bool:
+    return _CUT in remark
 
 
 def _ends_of_runs(pairs: Sequence[tuple[str, str]], width: int, digits: int) -> list[int]:
