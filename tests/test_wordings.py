@@ -62,7 +62,7 @@ class Case:
         self.rare = set(rare)
         self.english = english
         self.sources = SOURCES / "games" / name
-        self.tests = sorted((ROOT / "tests" / "rulebook").glob(f"test_{name}_*.py"))
+        self.tests = sorted((ROOT / "tests" / "rulebook" / name).glob("test_*.py"))
 
 
 MID_WAR = {
