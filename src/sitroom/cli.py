@@ -16,9 +16,9 @@ from .bots import BOTS
 from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
+from .table import HUMAN, MANUAL, SEED, TableInUse
 from .terminal import forms, launch, reports
 from .terminal.console import Console, FileTrouble, UsageError
-from .terminal.saves import HUMAN, MANUAL, SEED
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
 from .text import LANGUAGES, Words, detect_language
@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except FileTrouble as error:
         return _fail(str(error), 1)
     except SitroomError as error:
-        return _fail(words.error(error), 1 if isinstance(error, BrokenRecord) else 2)
+        return _fail(words.error(error), 1 if isinstance(error, (BrokenRecord, TableInUse)) else 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that closing it does not complain either
         return _BROKEN_PIPE
