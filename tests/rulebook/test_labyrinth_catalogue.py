@@ -41,7 +41,7 @@ def test_there_are_38_countries() -> None:
 
 
 @pytest.mark.parametrize("id", printed.MUSLIM)
-def test_4_2_muslim_countries(id: str) -> None:
+def test_the_muslim_countries(id: str) -> None:
     sect, resources, oil = printed.MUSLIM[id]
     facts = TOKENS[id]
     assert (facts["muslim"], facts["religion"], facts["resources"], facts["oil"]) == (True, sect, resources, oil)
@@ -49,7 +49,7 @@ def test_4_2_muslim_countries(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", printed.NON_MUSLIM)
-def test_4_3_non_muslim_countries(id: str) -> None:
+def test_the_non_muslim_countries(id: str) -> None:
     governance, recruit = printed.NON_MUSLIM[id]
     facts = TOKENS[id]
     assert (facts["muslim"], facts["religion"], facts["resources"], facts["oil"]) == (False, "non-muslim", 0, False)
@@ -183,7 +183,7 @@ def test_3_2_scenarios() -> None:
     assert CATALOGUE["ideologies"] == ["normal", "coherent", "attractive", "potent", "infectious", "virulent"]
 
 
-def test_7_and_8_operations() -> None:
+def test_operations_and_their_least_values() -> None:
     least = {id: (facts["side"], facts["least_value"]) for id, facts in TOKENS.items() if "least_value" in facts}
     assert {id for id, (side, _) in least.items() if side == "jihadist"} == {"recruit", "travel", "jihad", "plot"}
     assert {id for id, (_, value) in least.items() if value == 3} == {"regime-change", "withdraw", "alert", "reassessment"}
