@@ -20,7 +20,7 @@ COMPILED := build/compiled
 CATALOGUES := build/catalogues
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play test lint bench fuzz study catalogues compiled clean
+.PHONY: help play test lint bench fuzz study catalogues paragraphs compiled clean
 
 help:
 	@echo 'make play        play in this terminal                                  [GAME=...]'
@@ -30,6 +30,7 @@ help:
 	@echo 'make fuzz        random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make study       how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make compiled    the rules as machine code, in $(COMPILED)'
+	@echo 'make paragraphs  where each paragraph of the Labyrinth rulebook is carried out and tested, as a page in build/'
 	@echo 'make catalogues  bring the translations in line with the sources, and say what is missing'
 	@echo 'make clean       remove all that these targets made'
 
@@ -71,6 +72,9 @@ study: $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m tools.ideology_study --games $(GAMES) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
 
 compiled: $(COMPILED)/done
+
+paragraphs: $(PLAY)
+	@$(BIN)/python tools/paragraphs.py
 
 catalogues: $(WORK)
 	@$(BIN)/python tools/catalogues.py update

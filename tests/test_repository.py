@@ -27,6 +27,7 @@ LAYERS = {
     "kernel": {"kernel"},
     "games": {"kernel", "games"},
     "text": {"kernel"},
+    "table": {"kernel", "table"},
     "bots": {"kernel", "games", "bots"},
     "arena": {"kernel", "games", "bots", "arena", "compiled"},
 }
@@ -133,7 +134,7 @@ def test_a_game_imports_no_other_game() -> None:
                     assert name.split(".")[2] == game, f"{path.relative_to(ROOT)} imports {name}"
 
 
-@pytest.mark.parametrize("part", ["kernel", "games", "text", "terminal", "bots"])
+@pytest.mark.parametrize("part", ["kernel", "games", "text", "table", "terminal", "bots"])
 def test_rules_and_play_need_the_standard_library_alone(part: str) -> None:
     allowed = {*sys.stdlib_module_names, "sitroom"}
     for path in modules_under(part):

@@ -194,8 +194,8 @@ def test_the_analyst_keeps_in_his_journal_what_he_saw() -> None:
         position.push(position.ask.options[-1])
     shown = {line.message: line.args.get("groups") for line in position.journal("kgb")}
     seen, put_back = shown["sees-groups"], shown["puts-groups-back"]
-    assert isinstance(seen, list)
-    assert isinstance(put_back, list)
+    assert isinstance(seen, tuple)
+    assert isinstance(put_back, tuple)
     assert len(seen) == 3
     assert {group.id for group in seen} == {group.id for group in put_back}
 

@@ -1,7 +1,6 @@
 """Where each paragraph of a rulebook is carried out and where it is tested.
 
-    python tools/paragraphs.py            write docs/games/labyrinth-paragraphs.md anew
-    python tools/paragraphs.py check      say whether it is out of date; the exit status is 1 if it is
+    python tools/paragraphs.py            write build/labyrinth-paragraphs.md (``make paragraphs``)
 
 Code cites a paragraph by its number, in a question's rule, a docstring or a comment; a test is named after it:
 ``test_8_4_2_...`` belongs to 8.4.2. A number of three digits is a card's. Needs nothing but the standard library.
@@ -17,8 +16,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RULES: Final = ROOT / "src" / "sitroom" / "games" / "labyrinth"
-TESTS: Final = ROOT / "tests" / "rulebook"
-PAGE: Final = ROOT / "docs" / "games" / "labyrinth-paragraphs.md"
+TESTS: Final = ROOT / "tests" / "rulebook" / "labyrinth"
+PAGE: Final = ROOT / "build" / "labyrinth-paragraphs.md"
 
 PARAGRAPHS: Final = {
     "2.1": "ways to win",
@@ -206,7 +205,7 @@ def code() -> dict[str, list[str]]:
 def tests() -> dict[str, list[tuple[str, str]]]:
     """The tests named after each paragraph: the file, and the rest of the name."""
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for path in sorted([*TESTS.glob("test_labyrinth_*.py"), *TESTS.glob("labyrinth_*/**/test_*.py")]):
+    for path in sorted(TESTS.rglob("test_*.py")):
         name = path.relative_to(TESTS).as_posix()
         for number, rest in _TEST.findall(path.read_text(encoding="utf-8")):
             found[number.strip("_").replace("_", ".")].append((name, rest.replace("_", " ")))
@@ -226,7 +225,7 @@ def page() -> str:
         "",
         "Written by `tools/paragraphs.py`; not to be edited by hand. *Rules* are the files of `src/sitroom/games/labyrinth`",
         "that cite the paragraph; where there are none, it is carried out by what its neighbours cite, or says nothing that",
-        "a program does. *Tests* are those in `tests/rulebook` that are named after it.",
+        "a program does. *Tests* are those in `tests/rulebook/labyrinth` that are named after it.",
     ]
     section = ""
     for number, title in PARAGRAPHS.items():
@@ -246,15 +245,12 @@ def _cell(found: list[tuple[str, str]]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    if arguments == ["check"]:
-        if PAGE.read_text(encoding="utf-8") == page():
-            return 0
-        print(f"{PAGE.relative_to(ROOT)} is out of date: run tools/paragraphs.py")
-        return 1
     if arguments:
         print(__doc__)
         return 2
+    PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(page(), encoding="utf-8")
+    print(PAGE.relative_to(ROOT))
     return 0
 
 

@@ -16,9 +16,9 @@ from .bots import BOTS
 from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
-from .terminal import launch, reports
+from .table import HUMAN, MANUAL, SEED, TableInUse
+from .terminal import forms, launch, reports
 from .terminal.console import Console, FileTrouble, UsageError
-from .terminal.saves import HUMAN, MANUAL, SEED
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
 from .text import LANGUAGES, Words, detect_language
@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except FileTrouble as error:
         return _fail(str(error), 1)
     except SitroomError as error:
-        return _fail(words.error(error), 1 if isinstance(error, BrokenRecord) else 2)
+        return _fail(words.error(error), 1 if isinstance(error, (BrokenRecord, TableInUse)) else 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that closing it does not complain either
         return _BROKEN_PIPE
@@ -188,6 +188,10 @@ def _rules(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     parser.add("paragraph", metavar="PARAGRAPH", nargs="?", help=words.say("only this paragraph, as in 3.2"))
 
 
+def _form(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    _add_game(parser, words)
+
+
 def _add_solo(parser: _Parser, words: Words) -> None:
     parser.add("--solo", action="store_true", help=words.say("a game alone: the rules play the other side"))
 
@@ -249,5 +253,7 @@ COMMANDS: Final = {
     "rules": _Command("rules GAME [PARAGRAPH]", N_("read the rules of a game"), _rules, reports.show_rules),
     "simulate": _Command("simulate GAME", N_("play many games at random and count"), _simulate, reports.show_simulation),
     "replay": _Command("replay FILE", N_("show a recorded game, or a moment of it"), _replay, reports.show_replay),
+    "schema": _Command("schema GAME", N_("the form of a game's views, as a JSON Schema"), _form, forms.show_schema),
+    "catalogue": _Command("catalogue GAME", N_("all that is printed in a game, as JSON"), _form, forms.show_catalogue),
     "verify": _Command("verify FILE", N_("check every answer of a recorded game"), _verify, reports.show_verdict),
 }

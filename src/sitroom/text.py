@@ -33,6 +33,36 @@ _ADJUSTMENTS: Final = {
     REMOVED: N_("By hand: {field} is set back."),
     NOTHING: N_("By hand: nothing is changed."),
 }
+_AT_THE_TABLE: Final = {
+    "table-undone": N_("{side}: the last decision is taken back."),
+    "table-taken-back": N_("{side}: back to an earlier moment; dice and cards to come are new."),
+    "table-sealed": N_("{side}: an answer is given early and sealed until its question comes."),
+    "table-offered:draw": N_("{side}: a draw is offered."),
+    "table-offered:abandon": N_("{side}: it is proposed to abandon the game."),
+    "table-offered:takeback": N_("{side}: it is asked to take something back."),
+    "table-declined:draw": N_("{side}: the draw is declined."),
+    "table-declined:abandon": N_("{side}: the game is not to be abandoned."),
+    "table-declined:takeback": N_("{side}: nothing is to be taken back."),
+    "table-ended:resigned": N_("The game is over: it has been given up."),
+    "table-ended:time": N_("The game is over: the time has run out."),
+    "table-ended:agreed": N_("The game is over: a draw is agreed."),
+    "table-ended:abandoned": N_("The game is over: it is abandoned."),
+    "table-seated:human": N_("{side}: from here on a person plays."),
+    "table-seated:bot": N_("{side}: from here on a bot plays."),
+    "table-rules-changed": N_("From here on the game goes by version {version} of the rules."),
+}
+"""Lines of a table itself, common to all games; some by what they are about."""
+
+_ENDINGS: Final = {
+    "resigned": N_("{winner}: victory; the game has been given up."),
+    "resigned:draw": N_("The game has been given up; nobody wins."),
+    "time": N_("{winner}: victory on time."),
+    "time:draw": N_("The time has run out; nobody wins."),
+    "agreed:draw": N_("The game is a draw by agreement."),
+    "abandoned:draw": N_("The game is abandoned; nobody wins."),
+}
+"""How people may end any game."""
+
 _NOT_ASKED: Final = N_("This is not asked about here.")
 _NOBODYS_NAMES: Final = {CHANCE.id: NC_("side", "Chance"), NOBODY.id: NC_("side", "Nobody")}
 
@@ -179,6 +209,9 @@ class Words:
         if line.message in _ADJUSTMENTS:
             field = Phrase("{path}", path=self.field(game, str(line.args.get("field", ""))))
             return self._put(game, _ADJUSTMENTS[line.message], {**line.args, "field": field})
+        common = _AT_THE_TABLE.get(line.message, _AT_THE_TABLE.get(f"{line.message}:{line.args.get('what')}"))
+        if common is not None:
+            return self._put(game, common, line.args)
         return self._bare(game, line.message, line.args)
 
     def remark(self, game: AnyGame, remark: Remark) -> str:
@@ -225,16 +258,14 @@ class Words:
         """Who has won and why."""
         winner, reason = outcome.get("winner"), str(outcome.get("reason", ""))
         if winner is None:
-            sentence = game.wording.reasons.get(f"{reason}:draw", N_("The game is a draw."))
+            reason, plain = f"{reason}:draw", N_("The game is a draw.")
         else:
-            sentence = game.wording.reasons.get(reason, N_("{winner}: victory."))
+            plain = N_("{winner}: victory.")
+        sentence = game.wording.reasons.get(reason, _ENDINGS.get(reason, plain))
         return self._put(game, sentence, {"winner": winner})
 
     def rule(self, game: AnyGame, paragraph: str) -> str | None:
-        """A paragraph of the rules, its heading on the first line; ``None`` if there is none of that number.
-
-        A game may keep its rules in English alone (``Wording``); then they read the same in every language.
-        """
+        """A paragraph of the rules, its heading on the first line; ``None`` if there is none of that number."""
         rule = game.wording.rules.get(paragraph)
         return None if rule is None else self._put(game, rule)
 

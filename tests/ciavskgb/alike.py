@@ -9,7 +9,7 @@ from random import Random
 import sitroom
 from sitroom import Position
 
-from ..rulebook.ciavskgb_table import knowledge
+from ..rulebook.ciavskgb.table import knowledge
 
 
 def pairs(seed: int, viewer: str, boldness: float = 0.5) -> Iterator[tuple[Position, Position]]:

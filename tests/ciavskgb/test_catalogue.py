@@ -10,8 +10,8 @@ import pytest
 import sitroom
 from sitroom.games.ciavskgb.views import AgentFacts, Catalogue, GroupFacts, ObjectiveFacts, SideFacts, VerbFacts
 
-from ..rulebook.ciavskgb_cards import BIAS, FACTION, INFLUENCE, OBJECTIVES, POINTS, POPULATION, STABILITY
-from ..rulebook.ciavskgb_table import AGENTS, EVENTS, GROUPS
+from ..rulebook.ciavskgb.cards import BIAS, FACTION, INFLUENCE, OBJECTIVES, POINTS, POPULATION, STABILITY
+from ..rulebook.ciavskgb.table import AGENTS, EVENTS, GROUPS
 
 GAME = sitroom.find_game("ciavskgb")
 PRINTED: Any = GAME.catalogue()

@@ -11,7 +11,7 @@ import pytest
 import sitroom
 from sitroom.games.ciavskgb.views import DiscardPile, GroupDeck, ObjectiveDeck, Piles, TableView
 
-from ..rulebook.ciavskgb_table import (
+from ..rulebook.ciavskgb.table import (
     AGENTS,
     SIDES,
     asks,

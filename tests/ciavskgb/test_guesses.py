@@ -14,7 +14,7 @@ import pytest
 import sitroom
 from sitroom import Position
 
-from ..rulebook.ciavskgb_table import (
+from ..rulebook.ciavskgb.table import (
     AGENTS,
     SIDES,
     agent_x,

@@ -9,7 +9,7 @@ import pytest
 from sitroom import Position
 from sitroom.kernel.journal import DETAIL, EVENT
 
-from ..rulebook.ciavskgb_table import SIDES, agent_x, briefing, by_side, enemy, last_pass, planning, play, struggle, table
+from ..rulebook.ciavskgb.table import SIDES, agent_x, briefing, by_side, enemy, last_pass, planning, play, struggle, table
 
 
 def told(pos: Position, viewer: str | None = None) -> list[str]:

@@ -15,8 +15,8 @@ from sitroom import Position
 from sitroom.kernel.message import Plural
 from sitroom.kernel.stakes import Remark, Stake
 
-from ..rulebook.ciavskgb_cards import INFLUENCE
-from ..rulebook.ciavskgb_table import (
+from ..rulebook.ciavskgb.cards import INFLUENCE
+from ..rulebook.ciavskgb.table import (
     AGENTS,
     GROUPS,
     SIDES,

@@ -23,6 +23,9 @@ import pytest
 
 import sitroom
 from sitroom.cli import main
+from sitroom.table import MemoryStore, Seating, Table
+from sitroom.table.files import read_events
+from sitroom.terminal.saves import unfinished
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]")
@@ -73,6 +76,28 @@ def piped(home: Path, *arguments: str, typed: bytes | str = "", **environ: str) 
     )  # fmt: skip
     encoding = environ.get("PYTHONIOENCODING", "utf-8")
     return Shown(done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding))
+
+
+def saved(home: Path) -> sitroom.Record:
+    """The one game in the folder that is being played."""
+    (save,) = unfinished(home / "saves")
+    return record_in(save.path)
+
+
+def record_in(path: Path) -> sitroom.Record:
+    """The game in a saved table, read as another program would."""
+    return Table.load(MemoryStore(read_events(path.read_bytes()))).record()
+
+
+def seating(home: Path) -> Seating:
+    """Who plays the one game in the folder, and with which dice."""
+    (save,) = unfinished(home / "saves")
+    return save.seating
+
+
+def who_plays(home: Path) -> dict[str, str]:
+    """The same by names: a person, or a bot."""
+    return {side.id: "human" if player.is_human else player.name for side, player in seating(home).players.items()}
 
 
 def _take_the_terminal() -> None:

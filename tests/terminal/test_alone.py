@@ -9,22 +9,10 @@ import pytest
 
 import sitroom
 from sitroom.kernel.journal import Json
-from sitroom.terminal.saves import unfinished
 
-from .driving import Shown, Terminal, inside, piped
+from .driving import Shown, Terminal, inside, piped, saved, seating, who_plays
 
 ALONE = ["play", "labyrinth", "--solo", "--seed", "9"]
-
-
-def saved(home: Path) -> sitroom.Record:
-    (save,) = unfinished(home / "saves")
-    return sitroom.load(save.path)
-
-
-def seats(home: Path) -> dict[str, Json]:
-    (save,) = unfinished(home / "saves")
-    form: dict[str, Json] = json.loads(save.path.with_name(save.path.name.removesuffix(".json") + ".seats.json").read_text())
-    return form
 
 
 # ---- --solo
@@ -35,7 +23,7 @@ def test_alone_there_is_one_person_and_nobody_else(tmp_path: Path, monkeypatch: 
     assert "US> 1" in shown.out
     assert "Jihadist>" not in shown.out
     assert saved(tmp_path).setup.options["mode"] == "solitaire"
-    assert seats(tmp_path)["players"] == {"us": "human"}
+    assert who_plays(tmp_path) == {"us": "human"}
     again = inside(monkeypatch, tmp_path, ["play", "--resume"], [])
     assert "US> " in again.out
 
@@ -45,7 +33,7 @@ def test_the_mode_alone_says_it_too_and_other_options_stay(tmp_path: Path, monke
     inside(monkeypatch, tmp_path, arguments, ["1"])
     options = saved(tmp_path).setup.options
     assert (options["ideology"], options["scenario"]) == ("potent", "anaconda")
-    assert seats(tmp_path)["players"] == {"us": "human"}
+    assert who_plays(tmp_path) == {"us": "human"}
 
 
 @pytest.mark.parametrize(
@@ -122,7 +110,7 @@ def test_the_menu_asks_who_plays_alone_for_real_dice(tmp_path: Path) -> None:
         assert "real dice for this side only: Jihadist" in terminal.wait("[Enter: 1]")
         terminal.type("jihadist")
         terminal.wait("US> ")
-    assert seats(tmp_path)["dice"] == "jihadist"
+    assert seating(tmp_path).dice == "jihadist"
 
 
 def test_the_menu_leads_to_a_game_for_two_without_what_belongs_to_one(tmp_path: Path) -> None:
@@ -218,7 +206,7 @@ def test_the_dice_of_one_side_are_typed_and_the_rest_comes_from_the_seed(tmp_pat
     answers = saved(tmp_path).answers
     assert ("chance", "die-6") in answers
     assert "US> 6" in shown.out
-    assert seats(tmp_path)["dice"] == "us"
+    assert seating(tmp_path).dice == "us"
     asked = [line for line in shown.out.splitlines() if "Recruit" in line and line.endswith("?")]
     assert asked == [], "the Jihadists' dice are the computer's"
 
@@ -237,25 +225,14 @@ def test_the_dice_of_the_other_side_are_typed_by_the_one_person(tmp_path: Path, 
     assert "US> 1" in shown.out
 
 
-def test_the_setting_is_kept_and_the_same_dice_come_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_setting_is_kept_and_a_die_that_was_mistyped_is_typed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ["play", "--resume", start(tmp_path), "--side", "us", "--dice", "us", "--seed", "3"]
-    inside(monkeypatch, tmp_path, arguments, ["sistani", "war of ideas", "iraq", "6", "kosovo", "reserves"])
+    inside(monkeypatch, tmp_path, arguments, ["sistani", "war of ideas", "iraq", "5"])
     once = saved(tmp_path).answers
-    shown = inside(monkeypatch, tmp_path, ["play", "--resume"], ["undo", "undo", "undo", "6", "kosovo", "reserves"])
-    assert shown.out.count("Taken back.") == 3
-    assert saved(tmp_path).answers == once
-    assert seats(tmp_path)["dice"] == "us"
-
-
-def test_a_save_of_earlier_days_goes_on_by_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inside(monkeypatch, tmp_path, ["play", "ciavskgb", "--dice", "manual", "--against", "random"], ["iran"])
-    (save,) = unfinished(tmp_path / "saves")
-    path = save.path.with_name(save.path.name.removesuffix(".json") + ".seats.json")
-    form = json.loads(path.read_text())
-    del form["dice"]
-    path.write_text(json.dumps({**form, "by_hand": True}))
-    inside(monkeypatch, tmp_path, ["play", "--resume"], ["kgb"])
-    assert list(saved(tmp_path).answers) == [("chance", "iran"), ("chance", "kgb")]
+    shown = inside(monkeypatch, tmp_path, ["play", "--resume"], ["undo", "6"])
+    assert "Taken back: 5." in shown.out
+    assert saved(tmp_path).answers == (*once[:-1], ("chance", "die-6"))
+    assert seating(tmp_path).dice == "us"
 
 
 def test_the_dice_of_a_side_in_twilight_struggle() -> None:

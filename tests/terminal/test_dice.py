@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -11,15 +10,13 @@ import sitroom
 from sitroom.games.labyrinth.deck import CARDS
 from sitroom.kernel.journal import Json
 from sitroom.terminal.question import Question
-from sitroom.terminal.saves import unfinished
 from sitroom.text import Words
 
-from .driving import inside
+from .driving import inside, record_in, saved, seating
 
 
 def answers(home: Path) -> list[tuple[str, str]]:
-    (save,) = unfinished(home / "saves")
-    return list(sitroom.load(save.path).answers)
+    return list(saved(home).answers)
 
 
 def record_of(folder: Path, position: dict[str, Json]) -> str:
@@ -46,8 +43,8 @@ def test_dice_are_typed_by_what_they_show(tmp_path: Path, monkeypatch: pytest.Mo
     typed = ["3", "1", "7", ""]
     shown = inside(monkeypatch, tmp_path, ["play", "toy", "--dice", "manual", "--against", "human", "--turns", "1"], typed)
     assert "“1” is none of the options" in shown.out
-    (path,) = [path for path in (tmp_path / "saves").glob("toy-*.json") if "seats" not in path.name]
-    assert sitroom.load(path).answers == (("ada", "3"), ("chance", "7"))
+    (path,) = (tmp_path / "saves").iterdir()
+    assert record_in(path).answers == (("ada", "3"), ("chance", "7"))
 
 
 def test_a_card_that_only_the_bot_may_see_is_drawn_by_the_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,9 +113,7 @@ def test_a_game_with_real_cards_goes_on_with_them(tmp_path: Path, monkeypatch: p
     inside(monkeypatch, tmp_path, ["play", "ciavskgb", "--dice", "manual", "--against", "random"], ["iran"])
     inside(monkeypatch, tmp_path, ["play", "--resume"], ["kgb"])
     assert answers(tmp_path) == [("chance", "iran"), ("chance", "kgb")]
-    (save,) = unfinished(tmp_path / "saves")
-    seats = json.loads(save.path.with_name(save.path.name.removesuffix(".json") + ".seats.json").read_text(encoding="utf-8"))
-    assert seats["dice"] == "manual"
+    assert seating(tmp_path).dice == "manual"
 
 
 # ---- long lists of cards

@@ -11,7 +11,7 @@ import sitroom
 from sitroom.kernel.journal import Json
 from sitroom.terminal.saves import unfinished
 
-from .driving import ESCAPE, Terminal, inside
+from .driving import ESCAPE, Terminal, inside, saved
 
 PLAY = ("play", "ciavskgb", "--against", "human", "--seed", "7")
 PASS_ON = "Press Enter when nobody else is looking."
@@ -77,8 +77,7 @@ def test_at_a_terminal_the_screen_is_wiped_and_what_was_typed_is_forgotten(tmp_p
         terminal.key("\x04")
         assert terminal.end() == 0
         assert "master-spy" not in ESCAPE.sub("", terminal.raw[wiped:])
-    (save,) = unfinished(tmp_path / "saves")
-    assert [token for who, token in sitroom.load(save.path).answers if who == "kgb"] == ["analyst"]
+    assert [token for who, token in saved(tmp_path).answers if who == "kgb"] == ["analyst"]
 
 
 def test_who_leaves_does_not_leave_his_secrets_on_the_screen(tmp_path: Path) -> None:
@@ -97,21 +96,21 @@ def test_who_leaves_does_not_leave_his_secrets_on_the_screen(tmp_path: Path) -> 
         assert "KGB" not in after
 
 
-def test_undo_goes_back_to_ones_own_decision_and_asks_before_it_takes_the_others(
+def test_a_takeback_goes_back_to_ones_own_decision_and_says_that_the_other_must_agree(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = ["", "master-spy", "", "analyst", "", "cia", "recruit", "", "recruit", ""]
-    kept = inside(monkeypatch, tmp_path / "kept", PLAY, [*start, "undo", "no"])
-    assert "takes back what the others have decided" in kept.out
-    gone = inside(monkeypatch, tmp_path / "gone", PLAY, [*start, "undo", "yes"])
-    assert "Taken back." in gone.out
+    kept = inside(monkeypatch, tmp_path / "kept", PLAY, [*start, "undo", "takeback", "no"])
+    assert "This cannot be undone: dice were rolled or cards drawn since" in kept.out
+    assert "others have decided since: they must agree" in " ".join(kept.out.split())
+    gone = inside(monkeypatch, tmp_path / "gone", PLAY, [*start, "takeback", "yes"])
+    assert "Taken back: " in gone.out
 
     def answers(home: Path) -> list[tuple[str, str]]:
-        (save,) = unfinished(home / "saves")
-        return [answer for answer in sitroom.load(save.path).answers if answer[0] != "chance"]
+        return [answer for answer in saved(home).answers if answer[0] != "chance"]
 
     assert answers(tmp_path / "kept")[-2:] == [("cia", "recruit"), ("kgb", "recruit")]
-    assert answers(tmp_path / "gone")[-1] == ("cia", "cia")
+    assert answers(tmp_path / "gone") == answers(tmp_path / "kept")[:-2]
 
 
 @pytest.mark.usefixtures("the_toy")
@@ -131,8 +130,8 @@ def test_the_end_is_shown_as_an_onlooker_sees_it(tmp_path: Path, monkeypatch: py
     }  # fmt: skip
     file = tmp_path / "last.json"
     sitroom.new("ciavskgb", position=setup, chance="manual").record().save(file)
-    shown = inside(monkeypatch, tmp_path, ["play", "--resume", str(file), "--against", "human"], ["", "pass", "log 3", ""])
-    end = shown.out.split("KGB> pass")[1]
+    shown = inside(monkeypatch, tmp_path, ["play", "--resume", str(file), "--against", "human"], ["", "pass", "yes", "log 3", ""])
+    end = shown.out.split("Really?")[1]
     assert "(you)" in shown.out.split("KGB> pass")[0]
     assert "(you)" not in end
     assert "105/100" in end

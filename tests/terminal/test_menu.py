@@ -7,7 +7,7 @@ from pathlib import Path
 import sitroom
 from sitroom.terminal.saves import unfinished
 
-from .driving import Terminal
+from .driving import Terminal, seating, who_plays
 
 
 def test_enter_all_the_way_is_a_game(tmp_path: Path) -> None:
@@ -18,8 +18,7 @@ def test_enter_all_the_way_is_a_game(tmp_path: Path) -> None:
         terminal.wait("CIA> ")
         terminal.type("quit")
         assert terminal.end() == 0
-    (save,) = unfinished(tmp_path / "saves")
-    assert save.seats.players == {"cia": "human", "kgb": "montecarlo"}
+    assert who_plays(tmp_path) == {"cia": "human", "kgb": "montecarlo"}
 
 
 def test_language_game_opponent_and_side_can_be_chosen_by_number_or_name(tmp_path: Path) -> None:
@@ -39,9 +38,8 @@ def test_language_game_opponent_and_side_can_be_chosen_by_number_or_name(tmp_pat
         terminal.wait("КГБ> ")
         terminal.key("\x04")
         assert terminal.end() == 0
-    (save,) = unfinished(tmp_path / "saves")
-    assert save.seats.players == {"cia": "random", "kgb": "human"}
-    assert save.seats.language == "ru"
+    assert who_plays(tmp_path) == {"cia": "random", "kgb": "human"}
+    assert {player.language for player in seating(tmp_path).players.values() if player.is_human} == {"ru"}
     with Terminal(tmp_path, "play", "--lang", "en") as terminal:
         assert "Go on: Cold War: CIA vs KGB (CIA: random, KGB: person), " in terminal.wait("[Enter: 1]")
         terminal.type("")

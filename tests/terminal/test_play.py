@@ -14,16 +14,10 @@ from sitroom.terminal.commands import find
 from sitroom.terminal.saves import unfinished
 from sitroom.text import Words
 
-from .driving import ESCAPE, Shown, Terminal, inside, piped
+from .driving import ESCAPE, Shown, Terminal, inside, piped, record_in, saved
 
 PLAY = ("play", "ciavskgb", "--side", "cia", "--against", "random", "--seed", "7")
 RESUME = ("play", "--resume")
-
-
-def saved(home: Path) -> sitroom.Record:
-    """The game that is being played."""
-    (save,) = unfinished(home / "saves")
-    return sitroom.load(save.path)
 
 
 def own_answers(home: Path, side: str = "cia") -> list[str]:
@@ -41,13 +35,13 @@ def questions(shown: Shown) -> list[str]:
 @pytest.mark.parametrize(("language", "end"), [("en", "wins"), ("ru", "побе"), ("pt", "vence")])
 def test_a_whole_game_in_every_language(language: str, end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(4)
-    typed = [str(rng.randint(1, 3)) for _ in range(250)]
+    typed = [line for _ in range(250) for line in (str(rng.randint(1, 3)), "yes")]  # yes to whatever is warned of
     shown = inside(monkeypatch, tmp_path, [*PLAY, "--lang", language], typed)
     assert shown.code == 0
     assert shown.err == ""
     assert end in shown.out
-    (record,) = [path for path in (tmp_path / "saves").glob("*.json") if not path.name.endswith(".seats.json")]
-    assert sitroom.load(record).position(chance="manual").outcome is not None
+    (path,) = (tmp_path / "saves").iterdir()
+    assert record_in(path).position(chance="manual").outcome is not None
     assert unfinished(tmp_path / "saves") == []
 
 
@@ -58,7 +52,8 @@ def test_a_game_without_a_drawing_of_its_own_and_with_three_sides(tmp_path: Path
     assert "Bob>" in shown.out
     assert "Guesses: " in shown.out
     assert shown.code == 0
-    assert sitroom.load(next(iter((tmp_path / "saves").glob("toy-*[0-9a-f].json")))).answers[1] == ("bob", "4")
+    (path,) = (tmp_path / "saves").iterdir()
+    assert record_in(path).answers[1] == ("bob", "4")
 
 
 @pytest.mark.usefixtures("the_toy")
@@ -97,8 +92,8 @@ def test_what_is_not_unique_or_not_there_is_explained(tmp_path: Path, monkeypatc
 
 
 def test_what_happened_since_is_told_before_each_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = inside(monkeypatch, tmp_path, PLAY, ["master", "cia", "recruit"])
-    told = shown.out.split("CIA> recruit")[1]
+    shown = inside(monkeypatch, tmp_path, PLAY, ["master", "cia"])
+    told = shown.out.split("CIA> cia")[1]  # the first cards are drawn without being asked: nothing else can be done
     assert "The CIA recruits Government; its influence is 6. [3.1]" in told
     assert "The KGB recruits" in told
     assert "Agent X of the KGB is" not in shown.out
@@ -170,35 +165,6 @@ def test_commands_have_names_in_the_language_and_in_english() -> None:
             assert find(words.say(command.name), words) is command
 
 
-# ---- going back
-
-
-def test_undo_takes_back_the_last_decision_with_the_bots_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = inside(monkeypatch, tmp_path / "a", PLAY, ["master", "cia", "recruit"])
-    after = inside(monkeypatch, tmp_path / "b", PLAY, ["master", "cia", "recruit", "recruit", "undo"])
-    assert saved(tmp_path / "a") == saved(tmp_path / "b")
-    assert questions(after)[-1] == questions(before)[-1]
-    assert "Taken back." in after.out
-    again = inside(monkeypatch, tmp_path / "c", PLAY, ["master", "undo", "analyst", "undo", "undo", "director"])
-    assert own_answers(tmp_path / "c") == ["director"]
-    assert "not decided anything yet" in again.out
-
-
-def test_what_happens_after_an_undo_is_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = inside(monkeypatch, tmp_path, PLAY, ["master", "cia", "recruit", "undo", "recruit"])
-    assert shown.out.count("The CIA recruits Government") == 2
-
-
-@pytest.mark.usefixtures("the_toy")
-def test_undo_after_the_end_goes_on_with_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = inside(
-        monkeypatch, tmp_path, ["play", "toy", "--against", "human", "--turns", "1", "--seed", "1"], ["3", "undo", "4", "log", ""]
-    )
-    assert shown.out.count("Enter leaves") >= 2
-    (path,) = [path for path in (tmp_path / "saves").glob("toy-*.json") if "seats" not in path.name]
-    assert sitroom.load(path).answers[0] == ("ada", "4")
-
-
 # ---- saving, leaving, coming back
 
 
@@ -210,7 +176,7 @@ def test_save_writes_a_record_that_can_be_checked_and_resumed(tmp_path: Path, mo
     assert sitroom.load(file) == saved(tmp_path)
     assert inside(monkeypatch, tmp_path, ["verify", str(file)]).code == 0
     resumed = inside(monkeypatch, tmp_path / "other", [*RESUME, str(file), "--side", "cia", "--against", "random"], ["cia"])
-    assert own_answers(tmp_path / "other") == ["master-spy", "cia"]
+    assert own_answers(tmp_path / "other")[:2] == ["master-spy", "cia"]
     assert resumed.code == 0
     assert sitroom.load(file) != saved(tmp_path / "other"), "a file that was only read is not written to"
 
@@ -233,7 +199,7 @@ def test_leaving_keeps_the_game_and_says_how_to_go_on(last: list[str], tmp_path:
     assert "sitroom play --resume" in left.out
     back = inside(monkeypatch, tmp_path, RESUME, ["recruit"])
     assert questions(back)[0] == questions(left)[-1]
-    assert own_answers(tmp_path) == ["master-spy", "cia", "recruit"]
+    assert own_answers(tmp_path) == ["master-spy", "cia", "recruit", "recruit"]
     straight = inside(monkeypatch, tmp_path / "straight", PLAY, ["master", "cia", "recruit"])
     assert saved(tmp_path) == saved(tmp_path / "straight"), "with its seed a game goes on as if it had never stopped"
     assert back.out.split("CIA> recruit")[1] == straight.out.split("CIA> recruit")[1]
@@ -280,7 +246,7 @@ def test_a_game_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     table = before[before.index("── Round") :]
     with Terminal(tmp_path, *RESUME) as terminal:
         assert table in terminal.wait("CIA> ")
-    assert own_answers(tmp_path) == ["master-spy", "cia", "recruit"]
+    assert own_answers(tmp_path) == ["master-spy", "cia", "recruit", "recruit"]
 
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"])
@@ -305,7 +271,10 @@ def test_a_closed_keyboard_is_the_end_of_the_session_and_not_of_the_game(tmp_pat
 
 # ---- wrong input
 
-COMMANDS = ["?", "? x", "help", "card", "card a", "log", "log 5", "undo", "save", "rules", "rules 1", "table", "yes", "no"]
+COMMANDS = [
+    "?", "? x", "? mafia", "help", "card", "card a", "log", "log 5", "undo", "takeback", "save", "rules", "rules 1", "table",
+    "look", "look 2", "yes", "no",
+]  # fmt: skip
 LINES = st.one_of(
     st.text(st.characters(exclude_characters="\n"), max_size=30),
     st.sampled_from(COMMANDS),
@@ -323,7 +292,7 @@ def test_no_line_ends_the_game(lines: list[str], language: str, tmp_path: Path, 
     assert shown.err == ""
     assert "sitroom play --resume" in shown.out
     for save in unfinished(tmp_path / "saves"):
-        sitroom.load(save.path)
+        record_in(save.path)
 
 
 def test_lines_that_are_no_text_are_just_wrong(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 import sitroom
 from sitroom.games.twilight.views import Catalogue
 from sitroom.kernel.schema import problem_with, schema_of
-from tests.rulebook import twilight_map as printed
-from tests.rulebook.twilight_cards import CARDS, CHINA, Card
+from tests.rulebook.twilight import map as printed
+from tests.rulebook.twilight.cards import CARDS, CHINA, Card
 
 TWILIGHT = sitroom.find_game("twilight")
 CATALOGUE: Any = TWILIGHT.catalogue()

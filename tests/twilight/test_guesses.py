@@ -15,7 +15,7 @@ from sitroom import CHANCE, Position
 from sitroom.games.twilight.deck import CARDS
 from sitroom.games.twilight.guess import KnownTable
 from sitroom.games.twilight.state import Twilight
-from tests.rulebook.twilight_table import ask, hand, play, play_until, round_of, state, table
+from tests.rulebook.twilight.table import ask, hand, play, play_until, round_of, state, table
 
 SIDES = ("us", "ussr")
 GAMES: list[tuple[int, dict[str, Any]]] = [

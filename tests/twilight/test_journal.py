@@ -9,7 +9,7 @@ import pytest
 
 import sitroom
 from sitroom import CHANCE, Position
-from tests.rulebook.twilight_table import ask, journal, operations_of, play, play_until, round_of, table
+from tests.rulebook.twilight.table import ask, journal, operations_of, play, play_until, round_of, table
 
 SIDES = ("us", "ussr")
 

@@ -9,7 +9,7 @@ import pytest
 
 import sitroom
 from sitroom import CHANCE, Position
-from tests.rulebook.twilight_table import ask, play, play_until, table
+from tests.rulebook.twilight.table import ask, play, play_until, table
 
 TWILIGHT = sitroom.find_game("twilight")
 

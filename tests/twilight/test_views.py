@@ -12,7 +12,7 @@ import pytest
 import sitroom
 from sitroom import Position
 from sitroom.games.twilight.views import TwilightView
-from tests.rulebook.twilight_table import hand, play, round_of, seen, state, table
+from tests.rulebook.twilight.table import hand, play, round_of, seen, state, table
 
 VIEWERS = ("us", "ussr", None)
 

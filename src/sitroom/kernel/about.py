@@ -25,6 +25,8 @@ class About:
     colours   of the sides, in their order, as on the board; names that every screen knows (``"blue"``)
     clock     the names of the numbers that ``Game.clock`` gives, the slowest first
     opens     journal messages with which something new begins, so that a reader's eye finds it
+    hands     the field of a position with the cards of the players, where there are such
+    discards  the field with the pile on which a card lies that a hand has lost, where there is one
     """
 
     def __init__(
@@ -39,6 +41,8 @@ class About:
         colours: Sequence[str] = (),
         clock: Sequence[str] = (),
         opens: Sequence[str] = (),
+        hands: str = "hands",
+        discards: str = "discards",
     ) -> None:
         self.sentence = sentence
         self.designers = tuple(designers)
@@ -50,6 +54,8 @@ class About:
         self.colours = tuple(colours)
         self.clock = tuple(clock)
         self.opens = frozenset(opens)
+        self.hands = hands
+        self.discards = discards
 
     def to_json(self) -> dict[str, Json]:
         return {

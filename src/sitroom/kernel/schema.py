@@ -7,6 +7,8 @@ annotations, which compiled code does not keep.
 
 from __future__ import annotations
 
+import inspect
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from types import NoneType, UnionType
@@ -16,6 +18,8 @@ from .journal import Json
 from .views import View
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
+
+_FIELD: Final = re.compile(r"(\w+(?:, \w+)*) {2,}(\S.*)")
 
 _PLAIN: Final[dict[object, dict[str, Any]]] = {
     str: {"type": "string"},
@@ -88,13 +92,32 @@ def _object(kind: Any, definitions: dict[str, Any]) -> dict[str, Any]:
         definitions[name] = {}  # one that holds itself is found here
         hints = get_type_hints(kind, vars(sys.modules[kind.__module__]), include_extras=True)
         form: dict[str, Any] = {"type": "object"}
-        if kind.__doc__ and not kind.__doc__.startswith("dict("):
-            form["description"] = " ".join(kind.__doc__.split())
+        about, fields = _described(kind.__doc__ or "")
+        if about and not about.startswith("dict("):
+            form["description"] = about
         form["properties"] = {field: _schema(hint, definitions) for field, hint in hints.items()}
+        for field in hints:
+            if field in fields:
+                form["properties"][field]["description"] = fields[field]
         form["required"] = [field for field in hints if field in kind.__required_keys__]
         form["additionalProperties"] = False
         definitions[name] = form
     return {"$ref": f"#/$defs/{name}"}
+
+
+def _described(text: str) -> tuple[str, dict[str, str]]:
+    """What a docstring says of the whole, and of each field: ``name, name   what they are``, further lines set in."""
+    whole, _, rest = inspect.cleandoc(text).partition("\n\n")
+    fields: dict[str, str] = {}
+    names: list[str] = []
+    for line in rest.splitlines():
+        found = _FIELD.fullmatch(line)
+        if found is not None:
+            names = found[1].split(", ")
+        for name in names if line.strip() else []:
+            said = line.strip() if found is None else found[2]
+            fields[name] = f"{fields[name]} {said}" if name in fields else said
+    return " ".join(whole.split()), fields
 
 
 def _either(schemas: list[dict[str, Any]]) -> dict[str, Any]:

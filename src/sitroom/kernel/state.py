@@ -30,6 +30,10 @@ class Outcome:
         return f"Outcome({self.winner!r}, {self.reason!r})"
 
 
+class GameEnds(Exception):
+    """Raised where a rule ends the game at once, to leave whatever is going on; the script of the phase catches it."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """All that outlives a phase, and nothing else: ints, lists and tokens.

@@ -24,8 +24,7 @@ class Wording:
               others of a topic. ``{name}`` is the name of the token
     lines     journal message → the line
     reasons   outcome reason → the sentence when somebody wins (``{winner}``); "reason:draw" when nobody does
-    rules     paragraph → its text, in our own words, the heading on a line of its own. Paragraphs marked with ``N_`` are
-              translated; a reference that is kept in English alone is plain strings, which no catalogue is asked for
+    rules     paragraph → its text, in our own words, the heading on a line of its own
     terms     other words that the drawing of the situation uses, by key
     waits     topic → what the others read meanwhile: ``{who}`` is choosing. No arguments: they may be secret
     stakes    message of a modifier, result, fact or warning of a stake → its text

@@ -12,9 +12,10 @@ from .journal import Entry
 from .moments import Moment
 from .seats import BOT, HUMAN, MANUAL, SEED, Player, Seating
 from .store import MemoryStore, Store, StoreConflict
+from .summary import Summary, summary_of
 from .table import Preview, Table
 
 __all__ = [
     "BOT", "HUMAN", "MANUAL", "SEED", "Entry", "Event", "FileStore", "MemoryStore", "Moment", "Player", "Preview", "Seating",
-    "Store", "StoreConflict", "Table", "TableInUse",
+    "Store", "StoreConflict", "Summary", "Table", "TableInUse", "summary_of",
 ]  # fmt: skip

@@ -6,8 +6,9 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from io import FileIO
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from ..kernel.errors import N_, BrokenRecord, SitroomError
 from ..kernel.record import MOST_BYTES
@@ -32,7 +33,7 @@ class FileStore:
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = Path(path)
-        self._file: IO[bytes] | None = None
+        self._file: FileIO | None = None
         self._seq = 0
 
     def append(self, events: Sequence[Event], expected_seq: int) -> None:
@@ -40,8 +41,7 @@ class FileStore:
         check_expected(self._seq, expected_seq)
         end = file.seek(0, os.SEEK_END)
         try:
-            file.write(b"".join([_line(event) for event in events]))
-            file.flush()
+            _write(file, b"".join([_line(event) for event in events]))
             os.fsync(file.fileno())
         except OSError:
             file.truncate(end)
@@ -64,11 +64,11 @@ class FileStore:
     def __del__(self) -> None:
         self.close()
 
-    def _opened(self) -> IO[bytes]:
+    def _opened(self) -> FileIO:
         if self._file is None:
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
-            file = os.fdopen(descriptor, "r+b")
+            file = os.fdopen(descriptor, "r+b", buffering=0)  # what could not be written must not come later
             try:
                 self._begin(file)
             except BaseException:
@@ -77,7 +77,7 @@ class FileStore:
             self._file = file
         return self._file
 
-    def _begin(self, file: IO[bytes]) -> None:
+    def _begin(self, file: FileIO) -> None:
         """Lock the file, and cut off what a crash left unfinished."""
         if not _lock(file):
             raise TableInUse(N_("the game in {file} is open in another program; close that one first"), file=str(self.path))
@@ -89,6 +89,12 @@ class FileStore:
         self._seq = events[-1].seq if events else 0
         if len(whole) < len(content):
             file.truncate(len(whole))
+
+
+def _write(file: FileIO, content: bytes) -> None:
+    """All of it, however many pieces the system takes it in."""
+    while content:
+        content = content[file.write(content) :]
 
 
 def _line(event: Event) -> bytes:
@@ -120,7 +126,7 @@ def is_saved_table(content: bytes) -> bool:
     return content.startswith(b'{"seq":1,"kind":"opened"')
 
 
-def _lock(file: IO[bytes]) -> bool:
+def _lock(file: FileIO) -> bool:
     try:
         if sys.platform == "win32":
             file.seek(0x7FFF_0000)

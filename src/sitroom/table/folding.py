@@ -28,7 +28,7 @@ from .journal import (
     TableJournal,
     line_from_json,
 )
-from .seats import SEED, Player, Seating
+from .seats import SEED, Seating
 
 
 class Past:
@@ -110,6 +110,7 @@ class Past:
         self.journal.strike(to)
         self.sealed = {}
         self.offers = {}
+        self.ended = None
         side, before = self.setup.game.side(data["by"]), int(data["before"])
         if event.kind == kinds.TAKEN_BACK:
             self.takebacks.append(Takeback(before, to, side.id))
@@ -142,9 +143,14 @@ class Past:
         self.notes[self.setup.game.side(event.data["by"])] = str(event.data["text"])
 
     def _seat(self, event: Event) -> None:
-        side, player = self.setup.game.side(event.data["side"]), Player.from_json(event.data["player"])
-        self.seating = Seating({**self.seating.players, side: player}, self.seating.dice)
-        self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=player.kind)
+        """Somebody else plays a side, or somebody else answers for chance; who only reads another language is the same."""
+        game, before = self.setup.game, self.seating
+        self.seating = before.changed(game, event.data)
+        if "side" in event.data:
+            side = game.side(event.data["side"])
+            player = self.seating.players[side]
+            if side not in before.players or not player.is_as_good_as(before.players[side]):
+                self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=player.kind)
 
     def _change_rules(self, event: Event) -> None:
         """From here on the game goes by newer rules, from a state that was kept."""

@@ -19,26 +19,33 @@ MANUAL: Final = "manual"
 class Player:
     """Who answers for a side.
 
-    kind    a person or a bot
-    name    what the bot is called in the list of bots; of a person whatever he likes
-    holder  who the person is, wherever he sits: seats with the same holder are one person's
+    kind      a person or a bot
+    name      what the bot is called in the list of bots; of a person whatever he likes
+    holder    who the person is, wherever he sits: seats with the same holder are one person's
+    language  in which language the person reads, if he has said so
     """
 
-    def __init__(self, kind: str, name: str = "", holder: str = "") -> None:
+    def __init__(self, kind: str, name: str = "", holder: str = "", language: str = "") -> None:
         self.kind = kind
         self.name = name
         self.holder = holder
+        self.language = language
 
     @property
     def is_human(self) -> bool:
         return self.kind == HUMAN
 
+    def is_as_good_as(self, other: Player) -> bool:
+        """Is it the same player, whatever he reads?"""
+        return (self.kind, self.name, self.holder) == (other.kind, other.name, other.holder)
+
     def to_json(self) -> dict[str, Any]:
-        return {"kind": self.kind, "name": self.name, "holder": self.holder}
+        return {"kind": self.kind, "name": self.name, "holder": self.holder, "language": self.language}
 
     @classmethod
     def from_json(cls, form: Mapping[str, Any]) -> Player:
-        return cls(str(form.get("kind", HUMAN)), str(form.get("name", "")), str(form.get("holder", "")))
+        kind, name, holder, language = [str(form.get(field, "")) for field in ("kind", "name", "holder", "language")]
+        return cls(kind or HUMAN, name, holder, language)
 
     def __repr__(self) -> str:
         return f"Player({self.kind!r}, {self.name!r}, {self.holder!r})"
@@ -63,6 +70,12 @@ class Seating:
     def has_one_person(self) -> bool:
         """Does one person hold all the seats that people hold? Then there is nobody to keep anything from."""
         return len({player.holder or side.id for side, player in self.players.items() if player.is_human}) <= 1
+
+    def changed(self, game: AnyGame, data: Mapping[str, Any]) -> Seating:
+        """The seating after an event that seats somebody (``side``, ``player``) or says who answers for chance (``dice``)."""
+        if "side" not in data:
+            return Seating(self.players, str(data["dice"]))
+        return Seating({**self.players, game.side(data["side"]): Player.from_json(data["player"])}, self.dice)
 
     def to_json(self) -> dict[str, Any]:
         return {"players": {side.id: player.to_json() for side, player in self.players.items()}, "dice": self.dice}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from typing import Any, Final
 
 from ..kernel.ask import Ask
@@ -14,14 +15,14 @@ from ..kernel.position import Position, Setup, View, outcome_json
 from ..kernel.reading import plain_position
 from ..kernel.record import ABANDONED, AGREED, OUT_OF_TIME, RESIGNED, Ending, Record, entry_of, new_position, record_of
 from ..kernel.state import Outcome
-from ..kernel.token import CHANCE, Side, Token
+from ..kernel.token import CHANCE, NOBODY, Side, Token
 from ..kernel.undo import UndoLaw
 from . import events as kinds
 from .events import Event
 from .folding import Past, replayed
 from .journal import Entry, line_to_json
 from .moments import Moment, moments_of
-from .seats import MANUAL, SEED, Player, Seating, check_seating
+from .seats import MANUAL, SEED, Player, Seating, check_dice, check_seating
 from .store import Store
 
 DRAW: Final = "draw"
@@ -73,8 +74,19 @@ class Table:
         return cls.go_on(new_position(setup, None, journal=True), seating, store, seed=seed)
 
     @classmethod
-    def go_on(cls, position: Position, seating: Seating, store: Store, *, seed: int | None = None) -> Table:
-        """A table for a game that has been played up to here, with a new key for what is to come."""
+    def go_on(
+        cls,
+        position: Position,
+        seating: Seating,
+        store: Store,
+        *,
+        seed: int | None = None,
+        typed: Sequence[int] | None = None,
+    ) -> Table:
+        """A table for a game that has been played up to here, with a new key for what is to come.
+
+        ``typed`` are the numbers of answers at which somebody typed one; if nobody knows, all that were not chance's are.
+        """
         game = position.game
         check_seating(game, position.setup.options, seating)
         if seating.dice == MANUAL and seed is not None:
@@ -87,9 +99,13 @@ class Table:
             "game": game.name, "rules": game.rules_version, "options": dict(record.setup.options),
             "position": record.setup.position, "seating": seating.to_json(), "key": chance.key.hex(),
         }  # fmt: skip
+        first = position.marks()[0].count
+        if typed is None:
+            typed = [first + place for place, who in enumerate(position.answered_by()) if who is not CHANCE]
+        opened["typed"] = list(typed)
         table = cls(store, Past(opened, position.setup), position)
         table._roll()
-        table._commit(kinds.OPENED, opened, position.marks()[0].count)
+        table._commit(kinds.OPENED, opened, first)
         return table
 
     @classmethod
@@ -292,12 +308,30 @@ class Table:
         self._commit(kinds.TAKEN_BACK, {"by": who.id, "before": before, "to": to}, to)
 
     def last_typed(self, side: Side | str) -> int | None:
-        """The number of answers before the last one that a side gave itself; ``None``: it has given none."""
+        """The number of answers before the last one that a side gave itself; ``None``: it has given none.
+
+        What it typed in for chance, seeing it, and what was adjusted by hand counts as well.
+        """
         who = self.game.side(side)
         given = self.position.answered_by()
         first = self.position.marks()[0].count
-        own = [count for count in self._past.typed if first <= count < self.position.count and given[count - first] is who]
-        return own[-1] if own else None
+        for count in reversed(self._past.typed):
+            if first <= count < self.position.count and self._is_own(who, given[count - first], count):
+                return count
+        return None
+
+    def _is_own(self, side: Side, by: Side, count: int) -> bool:
+        """Is the answer after so many others one that a side would give again if it were taken back?"""
+        if by is NOBODY or by not in (side, CHANCE):
+            return by is NOBODY
+        ask = self.position_at(count).ask
+        if ask is None or by is side:
+            return ask is not None and not self._answers_itself(ask)
+        return ask.seen_by is None or ask.seen_by is side
+
+    def _answers_itself(self, ask: Ask) -> bool:
+        """Is there no choice, and does everybody know it?"""
+        return ask.forced and self.game.closed_topics is not None and ask.topic not in self.game.closed_topics
 
     def adjust(self, patch: Mapping[str, object]) -> None:
         """Change the table by hand. Only where one person holds all seats that people hold."""
@@ -316,7 +350,8 @@ class Table:
         if count < position.count:
             position.take_back(count)
         position.takebacks = ()
-        return Table.go_on(position, seating or self.seating, store)
+        typed = [at for at in self._past.typed if at < count]
+        return Table.go_on(position, seating or self.seating, store, typed=typed)
 
     # ---- what people do besides playing
 
@@ -356,6 +391,21 @@ class Table:
         """Somebody else plays a side from here on."""
         self._commit(kinds.SEATED, {"side": self.game.side(side).id, "player": player.to_json()}, self.position.count)
 
+    def use_dice(self, dice: str) -> None:
+        """Somebody else answers for chance from here on: the key, whoever types in, or both (``Seating.dice``)."""
+        check_dice(self.game, dice)
+        before = self.position.count
+        self._commit(kinds.SEATED, {"dice": dice}, before)
+        self.position.go_on_with(Chance(key=self._past.key) if dice == SEED else None, self._past.used)
+        self._settle()
+        if self.position.count > before:
+            self._commit(kinds.ANSWERED, {"by": CHANCE.id, "typed": []}, before)
+
+    def bot_seed(self, side: Side | str) -> int:
+        """A seed for the bot of a side, the same after a restart. It comes from the key of the table; no way leads back."""
+        digest = blake2b(self.game.side(side).id.encode(), digest_size=8, key=self._past.key, person=b"sitroom bot").digest()
+        return int.from_bytes(digest, "little")
+
     # ---- the machinery
 
     def _check_running(self, seq: int | None) -> None:
@@ -392,7 +442,7 @@ class Table:
             sealed = self._past.sealed.get(ask.who)
             if sealed is not None and sealed in ask.options:
                 self.position.push(sealed)
-            elif ask.forced and self.game.closed_topics is not None and ask.topic not in self.game.closed_topics:
+            elif self._answers_itself(ask):
                 self.position.push(ask.options[0])
             else:
                 return
@@ -421,6 +471,8 @@ class Table:
             whole["lines"] = [line_to_json(at, line) for at, line in position.lines_by_answer(since) if first or at > since]
             whole["used"] = position.chances_used()
             mark = position.last_mark()
+            if position.ask is None:
+                whole["over"] = True
             if mark.count > past.saved_state_at:
                 whole["state"] = [mark.count, mark.decisions, mark.state.to_json()]
         event = Event(past.seq + (kind != kinds.NOTED), kind, whole)

@@ -11,7 +11,6 @@ from ..kernel.errors import BadPosition, SitroomError
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json
 from ..kernel.message import Phrase
-from ..kernel.position import Position
 from ..text import Words
 from . import matching
 from .screen import wrap
@@ -23,8 +22,6 @@ _JSON: Final = json.JSONDecoder()
 _WORD: Final = re.compile(r"\S+")
 _NOTHING: Final = object()
 _NO_FIELD: Final = "?"
-_HANDS: Final = "hands"
-_DISCARDS: Final = "discards"
 _SIGNS: Final = ("+", "-")
 _LONGEST: Final = 400
 """A complaint that is longer lists all cards of a game."""
@@ -36,17 +33,17 @@ def run(session: Session, argument: str) -> bool:
     if len(session.people) > 1:
         session.complain(words.say("The table can be adjusted by hand only where one person plays, alone or against bots."))
         return False
-    table = _Table(session)
+    form = _Form(session)
     pieces = _pieces(argument)
     if len(pieces) < 2:
-        _show(session, table, table.path(str(pieces[0])) if pieces else [])
+        _show(session, form, form.path(str(pieces[0])) if pieces else [])
     elif len(pieces) % 2:
         session.complain(
-            words.say("adjust takes a field and its value, as in: adjust {example}", example=_example(table.form, []))
+            words.say("adjust takes a field and its value, as in: adjust {example}", example=_example(form.form, []))
         )
     else:
         pairs = zip(pieces[::2], pieces[1::2], strict=True)
-        return _set(session, table, [(table.path(str(path)), value) for path, value in pairs])
+        return _set(session, form, [(form.path(str(path)), value) for path, value in pairs])
     return False
 
 
@@ -70,14 +67,14 @@ def _pieces(argument: str) -> list[Json]:
         pieces.append(value)
 
 
-class _Table:
-    """The table as JSON, and the names of its fields as a player writes them."""
+class _Form:
+    """What stands on the table as JSON, and the names of its fields as a player writes them."""
 
     def __init__(self, session: Session) -> None:
-        self.form = session.position.phase_start().to_json()
+        self.form = session.table.position.phase_start().to_json()
         self._game = session.game
         self._words = session.words
-        self._options = session.position.setup.options
+        self._options = session.table.position.setup.options
 
     def path(self, typed: str) -> list[str]:
         """The names of a path such as ``countries.iraq.troops``; the beginnings of names do, and ``countries`` may be left out.
@@ -113,7 +110,7 @@ class _Table:
         return value
 
     def _with(self, path: Sequence[str], value: Json) -> dict[str, Json]:
-        """The table with something else at a place."""
+        """The form with something else at a place."""
         form: dict[str, Json] = json.loads(json.dumps(self.form))
         inner: object = form
         for name in path[:-1]:
@@ -160,10 +157,10 @@ class _NotThere(Exception):
     """What is to be taken away from a list that does not have it; its name is the argument."""
 
 
-def _set(session: Session, table: _Table, typed: Sequence[tuple[list[str], Json]]) -> bool:
+def _set(session: Session, wanted: _Form, typed: Sequence[tuple[list[str], Json]]) -> bool:
     """Set the fields to what was typed; if that is refused, to the tokens that the words may be short for."""
-    game, words, form = session.game, session.words, table.form
-    now = [table.now(path) for path, _ in typed]
+    game, words, form = session.game, session.words, wanted.form
+    now = [wanted.now(path) for path, _ in typed]
     try:
         values = [
             (path, _with_signs(game, words, there, value) if _is_signed(there, value) else value)
@@ -171,11 +168,11 @@ def _set(session: Session, table: _Table, typed: Sequence[tuple[list[str], Json]
         ]
         try:
             changes = [(path, _as_typed(there, value)) for there, (path, value) in zip(now, values, strict=True)]
-            position = _adjusted(session, form, changes)
+            patch = _patch_for(session, form, changes)
         except BadPosition as error:
             changes = [(path, _as_meant(game, words, there, value)) for there, (path, value) in zip(now, values, strict=True)]
             try:
-                position = _adjusted(session, form, changes)
+                patch = _patch_for(session, form, changes)
             except BadPosition:
                 raise error from None
     except _Ambiguous as error:
@@ -187,7 +184,7 @@ def _set(session: Session, table: _Table, typed: Sequence[tuple[list[str], Json]
     except SitroomError as error:
         session.complain(_problem(words, error))
         return False
-    session.move_to(position)
+    session.table.adjust(patch)
     return True
 
 
@@ -197,16 +194,16 @@ def _set(session: Session, table: _Table, typed: Sequence[tuple[list[str], Json]
 _Changes = list[tuple[list[str], Json]]
 
 
-def _adjusted(session: Session, form: Mapping[str, Json], changes: _Changes) -> Position:
-    """The position with the fields set. What a list gains leaves the place where it was; a card out of a hand is discarded."""
+def _patch_for(session: Session, form: Mapping[str, Json], changes: _Changes) -> dict[str, Json]:
+    """The adjustment that sets the fields. What a list gains leaves the place where it was; a card out of a hand is discarded."""
     gained = [item for path, value in changes for item in _without(_items(value), _items(value_at(form, path)))]
-    changes = [*changes, *_discarded(form, changes, gained)]
+    changes = [*changes, *_discarded(session.game, form, changes, gained)]
     sources: _Changes = []
     refused: BadPosition | None = None
     while True:
-        position = session.position.clone()
+        trial, patch = session.table.position.clone(), _patch([*changes, *sources])
         try:
-            position.adjust(_patch([*changes, *sources]))
+            trial.adjust(patch)
         except BadPosition as error:
             refused = refused or error
             source = _source(session, form, error, gained, [path for path, _ in [*changes, *sources]])
@@ -214,38 +211,39 @@ def _adjusted(session: Session, form: Mapping[str, Json], changes: _Changes) -> 
                 raise refused from None
             sources.append(source)
             continue
-        if refused is not None and not _is_as_expected(form, position.phase_start().to_json(), sources, gained):
+        if refused is not None and not _is_as_expected(form, trial.phase_start().to_json(), sources, gained):
             raise refused
-        return position
+        return patch
 
 
 def _source(
     session: Session, form: Mapping[str, Json], error: BadPosition, gained: Sequence[Json], known: Sequence[list[str]]
 ) -> tuple[list[str], Json] | None:
     """A list that has to lose what another one gains, without it. One that the viewer may not see is set back, and not told."""
-    named = [str(error.args_by_name.get(name)) for name in ("field", "other")]
-    table = session.position.view(session.viewer)["table"]
+    field, card = error.args_by_name.get("field"), error.args_by_name.get("card")
+    board = session.table.view(session.viewer)["table"]
     for path, items in _lists(form, []):
         if path in known or not any(item in gained for item in items):
             continue
-        seen = _is_seen(items, value_at(table, path))
-        if ".".join(path) in named or (not seen and "other" not in error.args_by_name):
+        seen = _is_seen(items, value_at(board, path))
+        if ".".join(path) == field or card in items or not seen:
             return path, _without(items, gained) if seen else None
     return None
 
 
-def _discarded(form: Mapping[str, Json], changes: _Changes, gained: Sequence[Json]) -> _Changes:
+def _discarded(game: AnyGame, form: Mapping[str, Json], changes: _Changes, gained: Sequence[Json]) -> _Changes:
     """A card that a hand loses and nothing gains lies on the discards, in the games that have such."""
-    there = form.get(_DISCARDS)
-    if not isinstance(there, list) or any(path == [_DISCARDS] or value is None for path, value in changes):
+    hands, discards = game.about.hands, game.about.discards
+    there = form.get(discards)
+    if not isinstance(there, list) or any(path == [discards] or value is None for path, value in changes):
         return []
     lost = [
         item
         for path, value in changes
-        if path[0] == _HANDS and isinstance(value, list)
+        if path[0] == hands and isinstance(value, list)
         for item in _without(_items(value_at(form, path)), [*value, *gained])
     ]
-    return [([_DISCARDS], [*_without(there, gained), *lost])] if lost else []
+    return [([discards], [*_without(there, gained), *lost])] if lost else []
 
 
 def _is_as_expected(before: object, after: object, sources: _Changes, gained: Sequence[Json]) -> bool:
@@ -257,7 +255,7 @@ def _is_as_expected(before: object, after: object, sources: _Changes, gained: Se
 
 
 def _lists(form: object, path: list[str]) -> list[tuple[list[str], list[Json]]]:
-    """All lists of the table, by their paths."""
+    """All lists of the form, by their paths."""
     if isinstance(form, Mapping):
         return [found for name, inner in form.items() for found in _lists(inner, [*path, name])]
     return [(path, form)] if isinstance(form, list) else []
@@ -346,36 +344,36 @@ def _token(game: AnyGame, words: Words, typed: str) -> str:
 # ---- showing
 
 
-def _show(session: Session, table: _Table, path: list[str]) -> None:
+def _show(session: Session, form: _Form, path: list[str]) -> None:
     """The fields of a place with their values. What the viewer may not see is not told."""
     words = session.words
-    part = value_at(table.form, path)
+    part = value_at(form.form, path)
     if part is _NOTHING:
         session.complain(words.say("There is nothing at {field}; adjust alone lists the fields.", field=".".join(path)))
         return
     lines: list[str] = []
-    _list(session, part, path, session.position.view(session.viewer)["table"], lines)
+    _list(session, part, path, session.table.view(session.viewer)["table"], lines)
     session.show_page(lines)
-    others = [name for name in table.members(path) if isinstance(part, dict) and name not in part]
+    others = [name for name in form.members(path) if isinstance(part, dict) and name not in part]
     if path and others:
         session.screen.wrapped(words.say("Not set: {fields}", fields=", ".join(others)), 1, 4)
     session.screen.wrapped(words.say("To change something: adjust {example}", example=_example(part, path)))
     lists = _lists(part, path)
     if lists:
-        field = ".".join(next((found for found, _ in lists if found[0] == _HANDS), lists[0][0]))
+        field = ".".join(next((found for found, _ in lists if found[0] == session.game.about.hands), lists[0][0]))
         session.screen.wrapped(
             words.say("To a list +NAME adds something, -NAME takes it away: adjust {field} +NAME", field=field)
         )
 
 
-def _list(session: Session, part: object, path: list[str], table: object, lines: list[str]) -> None:
+def _list(session: Session, part: object, path: list[str], board: object, lines: list[str]) -> None:
     if isinstance(part, dict) and part:
         for name, value in part.items():
-            _list(session, value, [*path, name], table, lines)
+            _list(session, value, [*path, name], board, lines)
         return
     screen = session.screen
     hidden = screen.style(session.words.say("(hidden)"), "dim")
-    value = json.dumps(part, ensure_ascii=False) if _is_seen(part, value_at(table, path)) else hidden
+    value = json.dumps(part, ensure_ascii=False) if _is_seen(part, value_at(board, path)) else hidden
     lines += wrap(f"{screen.style('.'.join(path), 'bold')} {value}", screen.width, 1, 4)
 
 

@@ -5,14 +5,21 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from ..kernel.errors import SitroomError
 from ..kernel.game import AnyGame, find_game, game_names
+from ..kernel.record import Record, read_record, read_text
+from ..table import MemoryStore, Table
+from ..table.files import is_saved_table, read_events
 from ..text import Words
 from .keyboard import Keyboard
-from .saves import read_text
 from .screen import Screen, cut
+
+_HEAD: Final = 100
 
 
 class UsageError(Exception):
@@ -61,8 +68,31 @@ def wanted_game(args: argparse.Namespace, words: Words) -> AnyGame:
 
 
 def read_file(path: Path, words: Words) -> str:
-    try:
+    """A file that should be a record."""
+    with _readable(path, words):
         return read_text(path)
+
+
+def holds_a_table(path: Path, words: Words) -> bool:
+    """Does a file hold a saved table, rather than a record?"""
+    with _readable(path, words), open(path, "rb") as file:
+        return is_saved_table(file.read(_HEAD))
+
+
+def read_game(path: Path, words: Words) -> Record:
+    """The game in a file, be it a record or a saved table. The file is only read."""
+    if not holds_a_table(path, words):
+        return read_record(read_file(path, words))
+    with _readable(path, words):
+        content = path.read_bytes()
+    return Table.load(MemoryStore(read_events(content))).record()
+
+
+@contextmanager
+def _readable(path: Path, words: Words) -> Iterator[None]:
+    """Say what stands in the way of reading a file."""
+    try:
+        yield
     except OSError as error:
         problem = error.strerror or str(error)
         raise FileTrouble(words.say("{file} cannot be read: {problem}", file=path, problem=problem)) from error

@@ -8,8 +8,12 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Final, TextIO
 
+from ..text import Words
 from .matching import fold
-from .screen import Screen
+from .screen import Screen, wrap
+
+_ANSWER: Final = 6
+"""So many columns are left for a short answer."""
 
 _ESCAPES: Final = re.compile(r"((?:\x1b\[[0-9;]*m)+)")
 
@@ -54,9 +58,11 @@ class Keyboard:
             self._editor.add_history(line)
         return line
 
-    def confirm(self, question: str, yes: Sequence[str]) -> bool:
-        """Does the player really want it? ``yes`` are the words for it; anything else is a no."""
-        return fold(self.ask(question)) in [fold(word) for word in yes]
+    def ask_below(self, text: str, question: str) -> str:
+        """A line of text to a question that needs a few words before it, however narrow the screen is."""
+        *above, last = wrap(f"{text} {question} ", self._screen.width - _ANSWER)
+        self._screen.lines(above)
+        return self.ask(f"{last} ")
 
     def forget(self) -> None:
         """What one player typed is not for the next one to find with the arrow keys."""
@@ -79,3 +85,10 @@ class Keyboard:
         wanted = fold(text)
         found = [word for word in self._completions if fold(word).startswith(wanted)]
         return found[state] if state < len(found) else None
+
+
+def confirm(keyboard: Keyboard, words: Words, question: str) -> bool:
+    """Does the player really want it? Anything but a yes, in his language or in English, is a no."""
+    yes = words.say("yes")
+    answer = keyboard.ask_below(question, words.say("Really? (yes/no)"))
+    return fold(answer) in [fold(word) for word in (yes, yes[:1], "yes", "y")]

@@ -6,15 +6,19 @@ import argparse
 import os
 from pathlib import Path
 
-from ..kernel.game import AnyGame, OptionValue, find_game, game_names
-from ..kernel.record import read_record
+from ..kernel.errors import BrokenRecord, DepartedRecord, SitroomError
+from ..kernel.game import AnyGame, find_game, game_names
+from ..kernel.record import Record, read_record
+from ..table import SEED, Player, Seating, Table
+from ..table.seats import check_seating
 from ..text import LANGUAGES, Words
 from .commands import Quit
-from .console import Console, FileTrouble, UsageError, read_file, whole
+from .console import Console, FileTrouble, UsageError, holds_a_table, read_file, whole
+from .keyboard import confirm
 from .menu import Menu, Said
 from .play import Session
-from .saves import SEED, Save, Seats, home, open_save, unfinished
-from .start import alone, new_session, players, resumed_session
+from .saves import Saved, home, language_of, old_save, seating_of, seats_file, unfinished
+from .start import Surroundings, alone, new_session, players, saved_session, session_from
 
 
 def play(args: argparse.Namespace, console: Console) -> int:
@@ -31,51 +35,147 @@ def play(args: argparse.Namespace, console: Console) -> int:
 def _session(args: argparse.Namespace, seed: int | None, console: Console) -> Session:
     words, screen, keyboard = console.words, console.screen, console.keyboard
     if args.resume is not None:
-        return _resume(args, seed, console)
+        return _Resuming(args, seed, console).session()
     dice = args.dice or SEED
     if args.game is None:
         if not keyboard.live:
             raise UsageError(words.say("say which game; there are: {names}", names=", ".join(game_names())))
         said = Said(args.side, args.against, solo=args.solo, language=args.lang is not None, seed=seed, dice=dice)
-        return Menu(words, screen, keyboard).run(said)
+        return Menu(words, screen, keyboard).run(said, lambda saved, language: _go_on(saved, language, console))
     game = find_game(args.game)
     options = alone(game, args.game_options) if args.solo else args.game_options
     who = players(game, game.check_options(options), args.side, args.against)
-    seats = Seats(who, language=words.language, dice=dice, seed=seed)
-    return new_session(game, options, seats, words, screen, keyboard)
+    seating = seating_of(game, who, dice, words.language)
+    return new_session(game, options, seating, seed, Surroundings(words, screen, keyboard))
 
 
-def _resume(args: argparse.Namespace, seed: int | None, console: Console) -> Session:
-    words, screen, keyboard = console.words, console.screen, console.keyboard
-    if args.game_options or args.solo:
-        raise UsageError(words.say("a game that goes on keeps its options; leave them out"))
-    if args.resume:
-        path = Path(args.resume)
-        known = open_save(path)
-    else:
+def _go_on(saved: Saved, words: Words, console: Console) -> Session:
+    """A game that was chosen in the menu, in the language that was chosen there."""
+    said = argparse.Namespace(game=None, side=None, against=None, dice=None, lang=words.language)
+    return _Resuming(said, None, console, words).from_file(saved.path)
+
+
+class _Resuming:
+    """A game that goes on: from a saved table, which goes on in its file, or from a record, of which a table is made.
+
+    The command line may say who plays from here on, with which dice and in which language.
+    """
+
+    def __init__(self, args: argparse.Namespace, seed: int | None, console: Console, words: Words | None = None) -> None:
+        self._args = args
+        self._seed = seed
+        self._console = console
+        self._words = words or console.words
+
+    def session(self) -> Session:
+        args, words = self._args, self._words
+        if args.game_options or args.solo:
+            raise UsageError(words.say("a game that goes on keeps its options; leave them out"))
+        if args.resume:
+            return self.from_file(Path(args.resume))
         saves = unfinished(home(os.environ), args.game)
         if not saves:
             raise FileTrouble(words.say("there is no unfinished game to go on with"))
-        path, known = saves[0].path, saves[0]
-    setup = read_record(read_file(path, words)).setup
-    if args.game not in (None, setup.game.name):
-        raise UsageError(words.say("{file} is a game of {game}", file=path, game=setup.game.name))
-    seats = _seats(args, setup.game, setup.options, known, console)
-    if args.lang is None and known is not None:
-        words = Words(seats.language if seats.language in LANGUAGES else words.language)
-    seats.language = words.language
-    seats.dice = seats.dice if args.dice is None else args.dice
-    seats.seed = seed if seed is not None else seats.seed
-    return resumed_session(path, seats, words, screen, keyboard)
+        return self.from_file(saves[0].path)
 
+    def from_file(self, path: Path) -> Session:
+        if holds_a_table(path, self._words):
+            return self._from_table(path)
+        return self._from_record(path)
 
-def _seats(
-    args: argparse.Namespace, game: AnyGame, options: dict[str, OptionValue], known: Save | None, console: Console
-) -> Seats:
-    """Who plays a game that goes on: as the command line says, else as before, else as the player says now."""
-    said = args.side is not None or args.against is not None
-    if known is not None and not said:
-        return known.seats
-    if not said and console.keyboard.live:
-        return Menu(console.words, console.screen, console.keyboard).seats(game, options)
-    return Seats(players(game, options, args.side, args.against), language=console.words.language)
+    # ---- a saved table
+
+    def _from_table(self, path: Path) -> Session:
+        if self._seed is not None:
+            raise UsageError(self._words.say("a saved game keeps its own dice; leave the seed out"))
+        session = saved_session(path, self._around())
+        try:
+            self._check_game(session.game, path)
+            self._seat(session.table)
+        except (SitroomError, UsageError):
+            session.keeper.close()
+            raise
+        words = self._language(language_of(session.table.seating))
+        return Session(session.table, session.keeper, words, session.screen, session.keyboard, resumed=True)
+
+    def _seat(self, table: Table) -> None:
+        """Seat people and bots as the command line says, and keep what it says about language and dice."""
+        args, before = self._args, table.seating
+        seating = before
+        if args.side is not None or args.against is not None:
+            who = players(table.game, table.position.setup.options, args.side, args.against)
+            seating = seating_of(table.game, who, before.dice, language_of(before))
+        for side, player in seating.players.items():
+            language = args.lang or player.language
+            wanted = Player(player.kind, player.name, player.holder, language if player.is_human else "")
+            if wanted.to_json() != before.players[side].to_json():
+                table.seat(side, wanted)
+        if args.dice not in (None, before.dice):
+            table.use_dice(args.dice)
+
+    # ---- a record
+
+    def _from_record(self, path: Path) -> Session:
+        record = self._record(path)
+        game, options = record.setup.game, record.setup.options
+        self._check_game(game, path)
+        known = old_save(path)
+        seating = self._seating(record, known)
+        words = self._words = self._language(language_of(seating) if known is not None else "")
+        for player in seating.players.values():
+            player.language = words.language if player.is_human else ""
+        check_seating(game, options, seating)
+        if record.is_of_other_rules:
+            versions = {"found": record.rules_version, "known": game.rules_version}
+            self._console.screen.wrapped(
+                words.say("The game was played by version {found} of the rules, and goes on by version {known}.", **versions)
+            )
+        session = session_from(record.position(chance="manual"), seating, self._seed, self._around())
+        if session.keeper.trouble is None:
+            self._console.screen.wrapped(words.say("The game is kept in {file}", file=session.keeper.path))
+            if known is not None:
+                seats_file(path).unlink(missing_ok=True)  # the table says it all; the record stays
+        return session
+
+    def _record(self, path: Path) -> Record:
+        """The record in a file. Where today's rules depart from it, the player says whether to go on from just before."""
+        words, console = self._words, self._console
+        try:
+            return read_record(read_file(path, words))
+        except DepartedRecord as departure:
+            if not isinstance(departure.record, Record):
+                raise
+            console.screen.wrapped(words.error(departure))
+            try:
+                goes_on = confirm(console.keyboard, words, words.say("The game goes on from just before that."))
+            except EOFError:
+                goes_on = False
+            if not goes_on:
+                raise BrokenRecord(departure.template, **departure.args_by_name) from departure  # type: ignore[arg-type]
+            return departure.record
+
+    def _seating(self, record: Record, known: Saved | None) -> Seating:
+        """Who plays a game that goes on: as the command line says, else as before, else as the player says now."""
+        args, game, options = self._args, record.setup.game, record.setup.options
+        said = args.side is not None or args.against is not None
+        if known is not None and not said:
+            return Seating(known.seating.players, args.dice or known.seating.dice)
+        if not said and self._console.keyboard.live:
+            who = Menu(self._words, self._console.screen, self._console.keyboard).players(game, options)
+        else:
+            who = players(game, options, args.side, args.against)
+        dice = SEED if known is None else known.seating.dice
+        return seating_of(game, who, args.dice or dice, self._words.language)
+
+    # ---- both
+
+    def _check_game(self, game: AnyGame, path: Path) -> None:
+        if self._args.game not in (None, game.name):
+            raise UsageError(self._words.say("{file} is a game of {game}", file=path, game=game.name))
+
+    def _language(self, before: str) -> Words:
+        """As the command line says, else as the game was played before."""
+        return Words(before) if self._args.lang is None and before in LANGUAGES else self._words
+
+    def _around(self) -> Surroundings:
+        return Surroundings(self._words, self._console.screen, self._console.keyboard)

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from .. import games
 from ..bots import BOTS
 from ..kernel.errors import SitroomError
-from ..kernel.game import AnyGame, Option, OptionValue, find_game, game_names
+from ..kernel.game import AnyGame, Option, OptionValue
+from ..table import HUMAN, MANUAL, SEED, Player, TableInUse
+from ..table.seats import check_dice
 from ..text import LANGUAGE_NAMES, LANGUAGES, Words
 from .commands import Quit, is_quit
-from .dice import check_dice
 from .keyboard import Keyboard
 from .matching import find
 from .play import Session
 from .reports import option_default, option_values
-from .saves import HUMAN, MANUAL, SEED, Save, Seats, home, unfinished
+from .saves import Saved, home, seating_of, unfinished
 from .screen import Screen, wrap
-from .start import DEFAULT_BOT, MODE, alone, can_be_played_alone, new_session, players, resumed_session
+from .start import DEFAULT_BOT, Surroundings, alone, alone_by, can_be_played_alone, new_session, players, values_of
 
 _SAVES_SHOWN = 5
-_SOLO_QUESTIONS = ("ideology", "scenario", "decks")
+_FEWEST_VALUES, _MOST_VALUES = 3, 9
+"""An option with so many values is a question of its own in a game alone."""
+
 SOLO = "solo"
+
+Resume = Callable[[Saved, Words], Session]
+"""How a saved game is gone on with, in a language."""
 
 
 class Said:
@@ -47,15 +53,21 @@ class Menu:
         self.screen = screen
         self.keyboard = keyboard
 
-    def run(self, said: Said) -> Session:
+    def run(self, said: Said, resume: Resume) -> Session:
         """A session as the player wants it."""
         self.screen.print(self.screen.style(self.screen.rule("Situation Room"), "bold"))
         if not said.language:
             self._language()
-        game = self._game(said)
-        if isinstance(game, Save):
-            game.seats.language = self.words.language
-            return resumed_session(game.path, game.seats, self.words, self.screen, self.keyboard)
+        while True:
+            wanted = self._game(said)
+            if not isinstance(wanted, Saved):
+                return self._new(wanted, said)
+            try:
+                return resume(wanted, self.words)
+            except TableInUse as error:
+                self._complain(self.words.error(error))
+
+    def _new(self, game: AnyGame, said: Said) -> Session:
         check_dice(game, said.dice)
         against = said.against
         solo = said.solo
@@ -70,16 +82,16 @@ class Menu:
             side = self._side(game)
         who = players(game, game.check_options(options), side, None if solo else against)
         dice = self._dice(game) if solo and said.dice == SEED and said.seed is None else said.dice
-        seats = Seats(who, language=self.words.language, dice=dice, seed=said.seed)
-        return new_session(game, options, seats, self.words, self.screen, self.keyboard)
+        seating = seating_of(game, who, dice, self.words.language)
+        return new_session(game, options, seating, said.seed, Surroundings(self.words, self.screen, self.keyboard))
 
-    def seats(self, game: AnyGame, options: Mapping[str, OptionValue]) -> Seats:
+    def players(self, game: AnyGame, options: Mapping[str, OptionValue]) -> dict[str, str]:
         """Who plays a game that comes from a file which does not say."""
         against = side = None
         if len(game.players(options)) > 1:
             against = self._opponent()
             side = None if against == HUMAN else self._side(game)
-        return Seats(players(game, options, side, against), language=self.words.language)
+        return players(game, options, side, against)
 
     # ---- the questions
 
@@ -88,8 +100,8 @@ class Menu:
         place = self._choose(self.words.say("Language"), labels, LANGUAGES.index(self.words.language), LANGUAGES)
         self.words = Words(LANGUAGES[place])
 
-    def _game(self, said: Said) -> AnyGame | Save:
-        saves = [save for save in unfinished(home(os.environ)) if save.game in game_names()][:_SAVES_SHOWN]
+    def _game(self, said: Said) -> AnyGame | Saved:
+        saves = unfinished(home(os.environ))[:_SAVES_SHOWN]
         known = [game for game in games() if can_be_played_alone(game) or not said.solo]
         labels = [self._describe(save) for save in saves] + [
             self.words.say("New game: {title}", title=self.words.title(g)) for g in known
@@ -99,11 +111,9 @@ class Menu:
         )
         return saves[place] if place < len(saves) else known[place - len(saves)]
 
-    def _describe(self, save: Save) -> str:
-        game = find_game(save.game)
-        sides = ", ".join(
-            [f"{self.words.name(game, side)}: {self._player(player)}" for side, player in save.seats.players.items()]
-        )
+    def _describe(self, save: Saved) -> str:
+        game, seated = save.game, save.seating.players
+        sides = ", ".join([f"{self.words.name(game, side)}: {self._player(player)}" for side, player in seated.items()])
         title = self.words.title(game)
         return self.words.say("Go on: {title} ({players}), {when}", title=title, players=sides, when=self._when(save.path))
 
@@ -118,15 +128,15 @@ class Menu:
             return self.words.say_n("{n} hour ago", "{n} hours ago", minutes // 60)
         return self.words.say_n("{n} day ago", "{n} days ago", minutes // (60 * 24))
 
-    def _player(self, player: str) -> str:
-        return self.words.say("person") if player == HUMAN else player
+    def _player(self, player: Player) -> str:
+        return self.words.say("person") if player.is_human else player.name
 
     def _solo_options(self, game: AnyGame) -> dict[str, object]:
         """A game alone: how hard, from where and how long are questions of their own."""
         given = alone(game, {})
         for option in game.options:
-            if option.name in _SOLO_QUESTIONS:
-                values = list(option.choices or map(str, range(option.least, option.most + 1)))
+            values = list(option.choices or map(str, range(option.least, option.most + 1)))
+            if option.name not in given and _FEWEST_VALUES <= len(values) <= _MOST_VALUES:
                 labels = [self.words.name(game, value) for value in values]
                 question = self.words.term(game, option.name)
                 given[option.name] = values[self._choose(question, labels, values.index(str(option.default)), values)]
@@ -157,10 +167,9 @@ class Menu:
 
     def _has_use(self, game: AnyGame, option: Option, given: Mapping[str, object]) -> bool:
         """May the option be anything but what it is? Those of a game alone mean nothing in another one."""
-        if option.name == MODE:
+        if option.name in (alone_by(game) or {}):
             return False
-        values = [not option.default] if isinstance(option.default, bool) else option.choices or [option.least, option.most]
-        for value in values:
+        for value in values_of(option):
             if value != option.default:
                 try:
                     game.new_state(game.check_options({**given, option.name: value}))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from ..kernel.adjust import ADJUSTED
 from ..kernel.game import AnyGame
-from ..kernel.journal import REASON, Line
+from ..kernel.journal import DETAIL, REASON, Line
 from ..kernel.position import View
 from ..kernel.token import Side, Token
+from ..table import Entry
+from ..table.journal import TAKEN_BACK_LINE, UNDONE_LINE
 from ..text import Words
 from .keyboard import Keyboard
 from .screen import Screen, wrap
@@ -18,71 +20,98 @@ from .tables import colour_of, drawing_of
 _MOST_SET: Final = 12
 """A list that was set by hand and is longer than this is only counted."""
 
+_LONG: Final = 12
+"""From so many lines on the eye wants paragraphs."""
+
 _INDENT: Final = 2
 
 
+class Told:
+    """A line of the journal, how often it is told at once, and whether it was taken back."""
+
+    def __init__(self, line: Line, count: int = 1, struck: bool = False) -> None:
+        self.line = line
+        self.count = count
+        self.struck = struck
+
+    def is_like(self, other: Told) -> bool:
+        return self.line.message == other.line.message and self.line.args == other.line.args and self.struck == other.struck
+
+
 def explains(line: Line) -> bool:
-    """Does the line say why something is done, rather than what?"""
+    """Does the line say why something is done, rather than what? Then it belongs under the line before it."""
     return line.level == REASON
 
 
+def is_news_to(viewer: Side | None, entry: Entry) -> bool:
+    """Is there anything to tell? Not what was taken back, and not to anybody what he has just taken back himself."""
+    line = entry.line
+    own = viewer is not None and line.message in (UNDONE_LINE, TAKEN_BACK_LINE) and line.args.get("side") is viewer
+    return not entry.struck and not own
+
+
 def _openings(lines: Sequence[Line], game: AnyGame) -> set[int]:
-    """The places of the lines that begin a paragraph: a card is laid open, say. Without explanations there are none: the moves
-    are short."""
-    if not any(explains(line) for line in lines):
+    """The places of the lines that begin a paragraph. Where nothing is explained and little is told, there are none."""
+    if len(lines) < _LONG and not any(explains(line) for line in lines):
         return set()
     return {place for place, line in enumerate(lines) if line.message in game.about.opens}
 
 
-def folded(lines: Sequence[Line]) -> list[tuple[Line, int]]:
+def folded(entries: Sequence[Entry]) -> list[Told]:
     """Lines with how often each occurs: among neighbours of the same rule, equal ones (cards dealt unseen, say) become one.
 
     Explanations stay as they are: their order is what they explain.
     """
-    found: list[tuple[Line, int]] = []
+    found: list[Told] = []
     begin = 0
-    for line in lines:
-        if found and (found[-1][0].rule != line.rule or explains(line) or explains(found[-1][0])):
+    for entry in entries:
+        new = Told(entry.line, 1, entry.struck)
+        if found and (found[-1].line.rule != entry.line.rule or explains(entry.line) or explains(found[-1].line)):
             begin = len(found)
-        for place in range(begin, len(found)):
-            same, count = found[place]
-            if same.message == line.message and same.args == line.args:
-                found[place] = (same, count + 1)
-                break
+        same = next((told for told in found[begin:] if told.is_like(new)), None)
+        if same is None:
+            found.append(new)
         else:
-            found.append((line, 1))
+            same.count += 1
     return found
 
 
-def in_common(one: Sequence[Line], other: Sequence[Line]) -> int:
-    """With how many equal lines two journals begin."""
-    for place, (a, b) in enumerate(zip(one, other, strict=False)):
-        if a.message != b.message or a.args != b.args:
-            return place
-    return min(len(one), len(other))
+def shortened(news: Sequence[Told], most: int) -> list[Told]:
+    """No more lines than that: first the details go, then the oldest."""
+    return [told for told in news if told.line.level != DETAIL][-most:]
 
 
-def drawn(lines: Sequence[tuple[Line, int]], game: AnyGame, words: Words, screen: Screen) -> list[str]:
-    """Lines of the journal, each with a mark in the colour of the side it is about."""
+def drawn(lines: Sequence[Told], game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
+    """Lines of the journal for whoever has the view, each with a mark in the colour of the side it is about."""
     shown: list[str] = []
-    openings = _openings([line for line, _ in lines], game)
-    for place, (line, count) in enumerate(lines):
-        side = line.args.get("side")
-        mark = screen.style("▸", colour_of(game, side)) if isinstance(side, Side) else screen.style("▸", "dim")
-        indent = _INDENT if explains(line) else 0
-        if indent:
-            mark = screen.style("·", "dim")
-        times = f" ×{count}" if count > 1 else ""
-        rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
+    openings = _openings([told.line for told in lines], game)
+    for place, told in enumerate(lines):
+        line, indent = told.line, _INDENT if explains(told.line) else 0
+        text = words.line(game, _counted(line)) + (f" ×{told.count}" if told.count > 1 else "")
+        if told.struck:
+            text = words.say("{line} (taken back)", line=text)
+        if told.struck or line.level == DETAIL:
+            text = screen.each(text, "dim")
         if place in openings:
             shown += [""] if shown else []
-            times += _printed_on_its_card(line, game, words, screen)
-        first, *rest = wrap(f"{words.line(game, _shortened(line))}{times}{rule}", screen.width - 2 - indent)
-        shown += [f"{' ' * indent}{mark} {first}", *[f"{' ' * indent}  {more}" for more in rest]]
+            text += _printed_on_its_card(line, game, view, words, screen)
+        rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
+        first, *rest = wrap(f"{text}{rule}", screen.width - 2 - indent)
+        shown += [f"{' ' * indent}{_mark(told, game, screen)} {first}", *[f"{' ' * indent}  {more}" for more in rest]]
     return shown
 
 
-def _shortened(line: Line) -> Line:
+def _mark(told: Told, game: AnyGame, screen: Screen) -> str:
+    """The sign before a line."""
+    if told.struck:
+        return screen.style("×", "dim")
+    if explains(told.line):
+        return screen.style("·", "dim")
+    side = told.line.args.get("side")
+    return screen.style("▸", colour_of(game, side) if isinstance(side, Side) else "dim")
+
+
+def _counted(line: Line) -> Line:
     """The line; if it is about a pile that was set by hand, with the number of its cards in their place."""
     value = line.args.get("value")
     if line.message != ADJUSTED or not isinstance(value, (list, tuple)) or len(value) <= _MOST_SET:
@@ -90,10 +119,10 @@ def _shortened(line: Line) -> Line:
     return Line(line.message, line.rule, {**line.args, "value": len(value)})
 
 
-def _printed_on_its_card(line: Line, game: AnyGame, words: Words, screen: Screen) -> str:
+def _printed_on_its_card(line: Line, game: AnyGame, view: View, words: Words, screen: Screen) -> str:
     """What a player would look up about the card that the line is about; nothing if it is about none."""
     card = line.args.get("card")
-    facts = drawing_of(game).remark(game, cast(View, {}), words, card.id) if isinstance(card, Token) else ""
+    facts = drawing_of(game).remark(game, view, words, card.id) if isinstance(card, Token) else ""
     return f" {screen.each(f'({facts})', 'dim')}" if facts else ""
 
 
@@ -109,19 +138,23 @@ def page(lines: Sequence[str], words: Words, screen: Screen, keyboard: Keyboard)
         screen.lines(lines[begin : begin + room])
 
 
-def on_paper(lines: Sequence[Line], game: AnyGame, words: Words, *, markdown: bool) -> str:
-    """The journal as a text to keep: a line each, with its paragraph of the rules."""
+def on_paper(lines: Sequence[Told], game: AnyGame, words: Words, *, markdown: bool) -> str:
+    """The journal as a text to keep: a line each, with its paragraph of the rules. What was taken back is struck out."""
     title = words.title(game)
     text = [f"# {title}", ""] if markdown else [title, "=" * len(title), ""]
-    openings = set() if markdown else _openings(lines, game)
-    for place, line in enumerate(lines):
+    openings = set() if markdown else _openings([told.line for told in lines], game)
+    for place, told in enumerate(lines):
         if place in openings:
             text.append("")
-        rule = f" [{line.rule}]" if line.rule else ""
-        said = words.line(game, line)
-        if markdown:
-            said = "".join([f"\\{sign}" if sign in "\\`*_[]<>#" else sign for sign in said])
-            rule = f" *({line.rule})*" if line.rule else ""
-        indent = " " * _INDENT if explains(line) else ""
-        text.append(f"{indent}{'- ' if markdown else ''}{said}{rule}")
+        text.append((" " * _INDENT if explains(told.line) else "") + _on_paper(told, game, words, markdown=markdown))
     return "\n".join([*text, ""])
+
+
+def _on_paper(told: Told, game: AnyGame, words: Words, *, markdown: bool) -> str:
+    said, rule = words.line(game, told.line), told.line.rule
+    if not markdown:
+        said = words.say("{line} (taken back)", line=said) if told.struck else said
+        return f"{said} [{rule}]" if rule else said
+    said = "".join([f"\\{sign}" if sign in "\\`*_[]<>#~" else sign for sign in said])
+    said = f"~~{said}~~" if told.struck else said
+    return f"- {said} *({rule})*" if rule else f"- {said}"

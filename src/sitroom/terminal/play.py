@@ -1,29 +1,31 @@
 """Playing a game line by line: whoever is asked sees his own view, the news since he last looked, and the question.
 
-Nothing here knows a game. What is shown comes from the view and the journal of the side at the keyboard.
+Nothing here knows a game. The game is a table's; what is shown comes from the view and the journal of the side at the keyboard.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ..bots import Bot, Seat
+from ..bots import Bot, Seat, make_bot
 from ..kernel.ask import Ask
-from ..kernel.errors import IllegalChoice, NothingToUndo
-from ..kernel.journal import Json, Line, plain
-from ..kernel.position import Position, View
+from ..kernel.errors import IllegalChoice
+from ..kernel.journal import Json, plain
+from ..kernel.position import View
+from ..kernel.stakes import NOT_ASKED
 from ..kernel.token import CHANCE, Side, Token
+from ..table import Entry, Table
 from ..text import Words
 from . import commands
 from .commands import Quit
-from .dice import Dice
-from .keyboard import Keyboard
-from .news import drawn, explains, folded, in_common, page
-from .question import Question
-from .saves import Save
+from .explaining import token_named
+from .keyboard import Keyboard, confirm
+from .news import Told, drawn, explains, folded, is_news_to, page, shortened
+from .question import Question, warned
+from .saves import Keeper
 from .screen import Screen, wrap
 from .tables import colour_of, drawing_of
 
@@ -41,35 +43,38 @@ _GUESSES: Final = 60
 
 
 class Session:
-    """A game at this terminal. Sides without a bot are played by the people at the keyboard, one of whom is the viewer."""
+    """A table at this terminal. Its people sit at the keyboard, and one of them is the viewer; its bots are asked from here."""
 
     def __init__(
-        self,
-        position: Position,
-        bots: Mapping[Side, Bot],
-        dice: Dice,
-        words: Words,
-        screen: Screen,
-        keyboard: Keyboard,
-        save: Save,
+        self, table: Table, keeper: Keeper, words: Words, screen: Screen, keyboard: Keyboard, *, resumed: bool = False
     ) -> None:
-        self.position = position
-        self.game = position.game
-        self.bots = bots
-        self.dice = dice
-        self.people = [side for side in self.game.players(position.setup.options) if side not in bots]
-        self.alone = len(self.people) == 1 and not bots
         self.words = words
         self.screen = screen
         self.keyboard = keyboard
-        self.save = save
-        self.viewer: Side | None = self.people[0] if len(self.people) == 1 else None
         self.question: Question | None = None
-        self.drawing = drawing_of(self.game)
+        self._resumed = resumed
+        self._has_complained = False
         self._read: dict[Side | None, int] = {}
-        self._drawn: object = None
         self._listed: object = None
-        self._can_save = True
+        self.sit_down_at(table, keeper)
+        self.viewer: Side | None = self.people[0] if len(self.people) == 1 else None
+
+    def sit_down_at(self, table: Table, keeper: Keeper) -> None:
+        """Play at this table from here on; all that has happened at it is known."""
+        self.table = table
+        self.keeper = keeper
+        self.game = table.game
+        self.people = table.seating.people
+        self.bots: dict[Side, Bot] = {
+            side: make_bot(player.name, table.bot_seed(side))
+            for side, player in table.seating.players.items()
+            if not player.is_human
+        }
+        self.alone = len(self.people) == 1 and not self.bots
+        self.drawing = drawing_of(self.game)
+        self._drawn: object = None
+        for viewer in self._read:
+            self._read[viewer] = table.seq
 
     def run(self) -> None:
         """Play until the game is over or the players leave. Leaving loses nothing."""
@@ -81,15 +86,18 @@ class Session:
             if not isinstance(reason, Quit):
                 self.screen.print()
             self._take_leave()
+        finally:
+            self.keeper.close()
 
     def _go_on(self) -> bool:
-        ask = self.position.ask
+        self._watch_the_file()
+        ask = self.table.ask
         if ask is None:
             return self._end()
         if ask.who is CHANCE:
             self._chance(ask)
         elif ask.who in self.bots:
-            self._bot(ask.who)
+            self._bot(ask)
         else:
             self._person(ask.who, ask)
         return True
@@ -99,44 +107,32 @@ class Session:
         hint = self.words.say("? explains a question, help shows the commands.")
         self.screen.wrapped(f"{title} · {self.screen.each(hint, 'dim')}")
 
-    def catch_up(self) -> None:
-        """A game that goes on: only its last lines are news."""
-        for viewer in (None, *self.people):
-            self._read[viewer] = max(0, len(self.position.journal(viewer)) - _RECENT)
-
     # ---- who answers
 
-    def _bot(self, side: Side) -> None:
-        self.screen.passing(self.words.ask(self.game, {"who": side.id, "topic": self._topic()}))
+    def _bot(self, ask: Ask) -> None:
+        side = ask.who
+        self.screen.passing(self.words.ask(self.game, {"who": side.id, "topic": ask.topic}))
         try:
-            answer = self.bots[side].choose(Seat(self.position, side))
+            answer = self.bots[side].choose(Seat(self.table.position, side))
         finally:
             self.screen.passed()
-        self.position.push(answer, by=side)
-        self.keep()
-
-    def _topic(self) -> str:
-        return "" if self.position.ask is None else self.position.ask.topic
+        self.table.answer(side, [answer])
 
     def _person(self, side: Side, ask: Ask) -> None:
         self._sit_down(side, ask)
-        view = self.position.view(side)
+        view = self.table.view(side)
         shown = view["ask"]
-        assert isinstance(shown, Mapping)
-        self._converse(Question(self.game, shown, ask.options, self.words, self.position.stakes()), view)
+        assert shown is not None
+        self._converse(Question(self.game, shown, ask.options, self.words, self.table.position.stakes()), view)
 
     def _chance(self, ask: Ask) -> None:
         """Real dice and real cards: whoever may see the answer types it. What nobody here may see is drawn for them."""
-        if not self.dice.is_typed(self.position, ask):
-            self._roll()
-            return
         typist = ask.seen_by
         if typist is None:
             typist = self.viewer or self.people[0]
         if typist not in self.people:
-            self.position.push(secrets.choice(ask.options))
-            self.keep()
-            self._say(self.words.say("A card or die that you may not see: the computer has drawn it."), "dim")
+            self.table.answer_for_chance(secrets.choice(ask.options))
+            self.say(self.words.say("A card or die that you may not see: the computer has drawn it."), "dim")
             return
         self._sit_down(typist, ask)
         options = self._thinkable(typist, ask)
@@ -144,28 +140,21 @@ class Session:
             "who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": [option.id for option in options],
             "args": {name: plain(arg) for name, arg in ask.args.items()},
         }  # fmt: skip
-        self._converse(Question(self.game, shown, options, self.words), self.position.view(typist))
-
-    def _roll(self) -> None:
-        """Answer for chance until it is the turn of somebody at the table."""
-        ask: Ask | None = self.position.ask
-        while ask is not None and ask.who is CHANCE and not self.dice.is_typed(self.position, ask):
-            self.position.push(self.dice.roll(self.position, ask))
-            ask = self.position.ask
-        self.keep()
+        self._converse(Question(self.game, shown, options, self.words), self.table.view(typist))
 
     def _thinkable(self, side: Side, ask: Ask) -> list[Token]:
         """What may come for all that the side knows. The bare list would tell it which cards lie where it may not look.
 
         A die has no secrets.
         """
-        if self.game.roller(self.position.state, ask) is not None:
+        position = self.table.position
+        if self.game.roller(position.state, ask) is not None:
             return list(ask.options)
         rng = Random(0)
         found = set(ask.options)
         for _ in range(_GUESSES):
             try:
-                twin = self.position.guess(side, rng)
+                twin = position.guess(side, rng)
             except RuntimeError:  # next to nothing fits what the side knows
                 continue
             if twin.ask is not None:
@@ -190,8 +179,8 @@ class Session:
 
     def _has_secrets(self) -> bool:
         """Does anybody at the keyboard know what an onlooker does not?"""
-        table, lines = self.position.view(None)["table"], len(self.position.journal(None))
-        return any(self.position.view(p)["table"] != table or len(self.position.journal(p)) > lines for p in self.people)
+        board, lines = self.table.view(None)["table"], len(self.table.journal(None))
+        return any(self.table.view(p)["table"] != board or len(self.table.journal(p)) > lines for p in self.people)
 
     def _converse(self, question: Question, view: View) -> None:
         """Show everything and read lines until one of them moves the game."""
@@ -199,7 +188,7 @@ class Session:
         news = self.show_news()
         if news:
             self._wait_for_the_reader(news, view)
-        self.show_table(only_if_new=True)
+        self.show_board(only_if_new=True)
         listed = not question.is_long or question.ask["topic"] != self._listed
         question.show(self.screen, self.drawing, view, self.words, listed=listed)
         self._listed = question.ask["topic"]
@@ -207,7 +196,7 @@ class Session:
         while True:
             typed = self.keyboard.ask(self._prompt(), completions, remember=True).strip()
             if not typed:
-                self.show_table()
+                self.show_board()
                 question.show(self.screen, self.drawing, view, self.words)
                 continue
             answer = question.exactly(typed)
@@ -218,7 +207,7 @@ class Session:
                         return
                     continue
                 answer = self._guess(typed, question)
-            if answer is not None and self._push(answer):
+            if answer is not None and self._is_meant(answer, question) and self._push(answer):
                 return
 
     def _guess(self, typed: str, question: Question) -> Token | None:
@@ -232,6 +221,8 @@ class Session:
             self.complain(
                 self.words.say("“{typed}” may be: {options}. Type more letters or the number.", typed=shown, options=meant)
             )
+        elif reason := self._why_not(typed, question):
+            self.complain(reason)
         elif question.numbered and not question.has_printed_numbers:
             count = len(question.options)
             self.complain(
@@ -245,14 +236,34 @@ class Session:
             self.complain(self.words.say("“{typed}” is none of the options. ? explains, help shows the commands.", typed=shown))
         return None
 
+    def _why_not(self, typed: str, question: Question) -> str:
+        """Why that is no option, if the game can say it."""
+        token = token_named(self.game, self.words, typed)
+        if token is None or question.is_for_chance:
+            return ""
+        remark = self.table.position.why_not(token)
+        if remark is None or remark.message == NOT_ASKED:
+            return ""
+        return f"{self.words.name(self.game, token)}: {self.words.remark(self.game, remark)} [{remark.rule}]"
+
+    def _is_meant(self, answer: Token, question: Question) -> bool:
+        """Does the player want it although it may cost him the game? Who was not warned, does."""
+        warnings = question.warnings(answer)
+        for warning in warnings:
+            self.complain(warned(self.words, self.game, warning))
+        return not warnings or self.confirm(self.words.option(self.game, question.ask, answer) + ".")
+
     def _push(self, answer: Token) -> bool:
+        ask = self.table.ask
         try:
-            self.position.push(answer)
+            if ask is not None and ask.who is CHANCE:
+                self.table.answer_for_chance(answer)
+            elif ask is not None:
+                self.table.answer(ask.who, [answer])
         except IllegalChoice:
             # Only a card that lies where the typist may not look is offered without being possible.
             self.complain(self.words.say("That card lies elsewhere in this game. Draw another one."))
             return False
-        self.keep()
         return True
 
     def _prompt(self) -> str:
@@ -267,40 +278,46 @@ class Session:
 
         Who plays alone reads all that the rules have done, page by page.
         """
-        lines = self.position.journal(self.viewer)
-        news = folded(lines[self._read.get(self.viewer, 0) :])
-        self._read[self.viewer] = len(lines)
-        self._read[None] = len(self.position.journal(None))
+        news = folded(self._unread())
+        self._read[self.viewer] = self._read[None] = self.table.seq
         if news:
             self.screen.print()
         if len(news) > _NEWS and not self.alone:
-            left_out = len(news) - _NEWS
-            self._say(
-                self.words.say_n("… and {n} line before; log shows it.", "… and {n} lines before; log shows them.", left_out),
+            kept = shortened(news, _NEWS)
+            left_out = len(news) - len(kept)
+            self.say(
+                self.words.say_n("… and {n} line besides; log shows it.", "… and {n} lines besides; log shows them.", left_out),
                 "dim",
             )
-            news = news[-_NEWS:]
-        shown = drawn(news, self.game, self.words, self.screen)
+            news = kept
+        shown = self.drawn(news)
         self.show_page(shown)
-        return len(shown) if any(explains(line) for line, _ in news) else 0
+        return len(shown) if any(explains(told.line) for told in news) else 0
+
+    def _unread(self) -> list[Entry]:
+        """What is new for the viewer. Where a game goes on, the last few lines are."""
+        if self.viewer not in self._read and self._resumed:
+            return [entry for entry in self.table.journal(self.viewer) if not entry.struck][-_RECENT:]
+        entries = self.table.journal(self.viewer, self._read.get(self.viewer, 0))
+        return [entry for entry in entries if is_news_to(self.viewer, entry)]
 
     def _wait_for_the_reader(self, news: int, view: View) -> None:
-        """Where the table would push what the rules have done off the screen, the player says when he has read it."""
-        table = self.drawing.draw(self.game, view, self.words, self.screen)
-        if self.keyboard.live and news + len(table) + _QUESTION > self.screen.height:
+        """Where the board would push what the rules have done off the screen, the player says when he has read it."""
+        board = self.drawing.draw(self.game, view, self.words, self.screen)
+        if self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
             self.keyboard.ask(self.screen.style(self.words.say("-- Enter: the table --"), "dim") + " ")
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
-        """Lines of the journal."""
-        self.show_page(drawn(folded(lines), self.game, self.words, self.screen))
+    def drawn(self, lines: Sequence[Told]) -> list[str]:
+        """Lines of the journal as the viewer reads them."""
+        return drawn(lines, self.game, self.table.view(self.viewer), self.words, self.screen)
 
     def show_page(self, lines: Sequence[str]) -> None:
         """Lines of text, in pages if they are too many for the screen."""
         page(lines, self.words, self.screen, self.keyboard)
 
-    def show_table(self, *, only_if_new: bool = False) -> None:
+    def show_board(self, *, only_if_new: bool = False) -> None:
         """The situation: before a question as the question needs it, asked for by itself the whole of it."""
-        view = self.position.view(self.viewer)
+        view = self.table.view(self.viewer)
         now = (self.viewer, view["table"])
         if only_if_new and now == self._drawn:
             return
@@ -315,89 +332,41 @@ class Session:
             self.show_page(drawing)
         self.screen.print()
 
-    def _view_without_question(self) -> View:
-        view = self.position.view(self.viewer)
-        view["ask"] = None
-        return view
-
     def complain(self, text: str) -> None:
-        self._say(text, "yellow")
+        self.say(text, "yellow")
 
-    def _say(self, text: str, *styles: str) -> None:
+    def say(self, text: str, *styles: str) -> None:
         self.screen.lines([self.screen.style(line, *styles) for line in wrap(text, self.screen.width)])
 
-    # ---- going back, keeping, leaving
-
-    def undo(self) -> bool:
-        """Take back the last answer of the viewer, with all that came of it. Did it happen?"""
-        position = self.position.clone()
-        others = 0
-        try:
-            while True:
-                position.pop()
-                who = position.ask.who if position.ask is not None else None
-                if self._typed_here(position):
-                    break
-                others += who in self.people
-        except NothingToUndo:
-            self.complain(self.words.say("You have not decided anything yet that could be taken back."))
-            return False
-        if others and not self.confirm(self.words.say("This takes back what the others have decided since, too.")):
-            return False
-        self.move_to(position)
-        self._say(self.words.say("Taken back."), "dim")
-        return True
-
-    def move_to(self, position: Position) -> None:
-        """Go on from another moment of the game. What the viewers have read there is no news."""
-        for viewer, read in self._read.items():
-            self._read[viewer] = in_common(self.position.journal(viewer)[:read], position.journal(viewer))
-        self.position = position
-        self._drawn = None
-        self.keep()
-
-    def _typed_here(self, position: Position) -> bool:
-        """Was it the viewer who answered the question of this position, or anybody at the keyboard if all are looking?"""
-        ask = position.ask
-        if ask is None:
-            return False
-        if ask.who is CHANCE:
-            return (ask.seen_by is None or ask.seen_by is self.viewer) and self.dice.is_typed(position, ask)
-        return ask.who is self.viewer or (self.viewer is None and ask.who in self.people)
-
     def confirm(self, question: str) -> bool:
-        yes = self.words.say("yes")
-        return self.keyboard.confirm(f"{question} {self.words.say('Really? (yes/no)')} ", [yes, yes[:1], "yes", "y"])
+        return confirm(self.keyboard, self.words, question)
 
-    def keep(self) -> None:
-        """Write the game to its file. If that fails, say so once and play on."""
-        if not self._can_save:
-            return
-        try:
-            self.save.write(self.position)
-        except OSError as error:
-            self._can_save = False
+    # ---- keeping, leaving
+
+    def _watch_the_file(self) -> None:
+        """If the game is no longer being saved, say so once and play on."""
+        trouble = self.keeper.trouble
+        if trouble is not None and not self._has_complained:
+            self._has_complained = True
             self.complain(
                 self.words.say(
                     "The game is not being saved in {folder}: {problem}. save FILE writes it to another place.",
-                    folder=self.save.path.parent, problem=error.strerror or str(error),
+                    folder=self.keeper.path.parent, problem=trouble.strerror or str(trouble),
                 )
             )  # fmt: skip
 
     def may_be_left(self) -> bool:
         """Is the game safe, or is the player content to lose it?"""
-        if self.position.ask is None or self._can_save:
+        if self.table.ask is None or self.keeper.retry():
             return True
         return self.confirm(self.words.say("The game is not being saved."))
 
     def _take_leave(self) -> None:
-        if self.position.ask is None:
+        if self.table.ask is None:
             return
         if len(self.people) > 1 and self._has_secrets():
             self.screen.clear()
-        self._can_save = True
-        self.keep()
-        if self._can_save:
+        if self.keeper.retry():
             self.screen.wrapped(self.words.say("The game is saved. To go on with it: {command}", command="sitroom play --resume"))
 
     def _end(self) -> bool:
@@ -409,15 +378,17 @@ class Session:
                 self.screen.clear()
         news = self.show_news()
         if news:
-            self._wait_for_the_reader(news, self._view_without_question())
-        self.show_table()
-        outcome = self.position.outcome
+            view = self.table.view(self.viewer)
+            view["ask"] = None
+            self._wait_for_the_reader(news, view)
+        self.show_board()
+        outcome = self.table.outcome
         if outcome is not None:
             colour = colour_of(self.game, outcome.winner)
-            self._say(self.words.outcome(self.game, outcome.to_json()), "bold", colour)
-        if self._can_save:
-            self.screen.wrapped(self.words.say("The record of the game: {file}", file=self.save.path))
-        hint = self.words.say("Enter leaves; log, look, back, undo, export FILE and save FILE still work.")
+            self.say(self.words.outcome(self.game, outcome.to_json()), "bold", colour)
+        if self.keeper.retry():
+            self.screen.wrapped(self.words.say("The game is kept in {file}", file=self.keeper.path))
+        hint = self.words.say("Enter leaves; log, look, back, takeback, export FILE and save FILE still work.")
         while True:
             try:
                 self.screen.wrapped(hint)
@@ -425,9 +396,9 @@ class Session:
             except (EOFError, KeyboardInterrupt):
                 self.screen.print()
                 return False
+            command = commands.find(typed, self.words) if typed else None
             if not typed:
                 return False
-            command = commands.find(typed, self.words)
             if command is None:
                 continue
             try:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..kernel.game import AnyGame
 from ..kernel.position import View
-from ..kernel.stakes import Stake
+from ..kernel.stakes import Remark, Stake
 from ..kernel.token import CHANCE, Token
 from ..text import Words
 from .matching import exact, find
@@ -19,6 +19,11 @@ _FEW: Final = 12
 
 _MANY: Final = 40
 """More options than this are listed once, and not each time when one after the other is asked for."""
+
+_LENGTHS: Final = (280, 140, 60)
+"""What an option may lead to is told up to so many letters; the less, the smaller the screen is."""
+
+_CUT: Final = "…"
 
 
 class Question:
@@ -41,7 +46,7 @@ class Question:
         # Where the options are numbers themselves, numbering them would only confuse.
         self.numbered = not any(label.isdecimal() for label in self.labels)
         # Whoever draws a real card reads its number from it, and would take any other one for that.
-        printed = [getattr(option, "number", None) for option in options] if ask["who"] == CHANCE.id else [None]
+        printed = [getattr(option, "number", None) for option in options] if self.is_for_chance else [None]
         self.has_printed_numbers = all(isinstance(number, int) for number in printed)
         self._numbers = [number or 0 for number in printed] if self.has_printed_numbers else list(range(1, len(options) + 1))
 
@@ -64,6 +69,11 @@ class Question:
         return [names[0] for names in self.names]
 
     @property
+    def is_for_chance(self) -> bool:
+        """Is it a die or a card that somebody types in?"""
+        return bool(self.ask["who"] == CHANCE.id)
+
+    @property
     def is_long(self) -> bool:
         """Does the list of options fill a screen by itself?"""
         return len(self.options) > _MANY
@@ -75,37 +85,74 @@ class Question:
             hint = words.say("Options: {count}; an empty line lists them.", count=len(self.options))
             screen.wrapped(screen.each(hint, "dim"), 2)
             return
-        remarks = [self._remark(option, drawing, view, words) for option in self.options]
+        said = self._warnings_to_all()
+        for warning in said:
+            screen.wrapped(screen.each(warned(words, self.game, warning), "yellow"), 2, 2)
+        for longest in _LENGTHS:
+            remarks = [self._remark(option, drawing, view, words, said, longest) for option in self.options]
+            lines = self._lines(remarks, screen)
+            if not screen.live or len(lines) <= screen.height // 2:
+                break
+        screen.lines(lines)
+        if any(_is_cut(remark) for remark in remarks):
+            screen.wrapped(screen.each(words.say("…: ? and the name of an option tells the rest."), "dim"), 2)
+
+    def _lines(self, remarks: Sequence[str], screen: Screen) -> list[str]:
+        """The options with their numbers and remarks, in columns if they are short."""
         digits = len(str(max([10, *self._numbers])))
         signs = [screen.style(f"{number:>{digits}}", "bold") if self.numbered else " " * digits for number in self._numbers]
         pairs = list(zip(self.labels, [screen.each(remark, "dim") for remark in remarks], strict=True))
+        lines: list[str] = []
         begin = 0
         for end in _ends_of_runs(pairs, screen.width, digits):
-            _show_run(screen, signs[begin:end], pairs[begin:end])
+            lines += _run_lines(screen, signs[begin:end], pairs[begin:end])
             begin = end
+        return lines
 
-    def _remark(self, option: Token, drawing: Drawing, view: View, words: Words) -> str:
-        told = self._told(option, words)
-        if told:
-            printed = "" if len(self.options) > _FEW else drawing.remark(self.game, view, words, option.id)
-            return " · ".join([part for part in (printed, *told) if part])
-        stakes = drawing.stakes(self.game, view, words, option.id)
-        if stakes or len(self.options) > _FEW:
-            return stakes
-        return drawing.remark(self.game, view, words, option.id)
-
-    def _told(self, option: Token, words: Words) -> list[str]:
-        """What the game says about an option, warnings last. In a long list the dice speak alone."""
+    def warnings(self, option: Token) -> tuple[Remark, ...]:
+        """How an option may end the game or cost it."""
         stake = self._stakes.get(option)
-        if stake is None:
-            return []
-        if stake.results and len(self.options) > _FEW:
+        return () if stake is None else stake.warnings
+
+    def stake(self, option: Token) -> Stake | None:
+        """What the game says about an option."""
+        return self._stakes.get(option)
+
+    def _warnings_to_all(self) -> list[Remark]:
+        """What every option is warned of is said once, if there are several."""
+        first, *rest = [self.warnings(option) for option in self.options]
+        return [warning for warning in first if rest and all(warning in other for other in rest)]
+
+    def _remark(self, option: Token, drawing: Drawing, view: View, words: Words, said: Sequence[Remark], longest: int) -> str:
+        """What is printed on an option, what it may lead to, and what it is warned of. In a long list the dice speak alone."""
+        stake, is_long = self._stakes.get(option), len(self.options) > _FEW
+        if stake is not None and stake.results and is_long:
             stake = Stake(option, stake.cost, stake.modifiers, stake.results, (), stake.warnings)
-        warnings = [f"! {words.remark(self.game, warning)} [{warning.rule}]" for warning in stake.warnings]
-        return [part for part in (words.stake(self.game, stake), *warnings) if part]
+        told = "" if stake is None else _in_short(words.stake(self.game, stake), longest)
+        warnings = [warned(words, self.game, warning) for warning in self.warnings(option) if warning not in said]
+        printed = "" if is_long else drawing.remark(self.game, view, words, option.id)
+        return " · ".join([part for part in (printed, told, *warnings) if part])
 
     def _typed_names(self) -> list[tuple[str, ...]]:
         return [(label, *names) for label, names in zip(self.labels, self.names, strict=True)]
+
+
+def warned(words: Words, game: AnyGame, warning: Remark) -> str:
+    """A warning as it stands on the screen."""
+    return f"! {words.remark(game, warning)} [{warning.rule}]"
+
+
+def _in_short(told: str, longest: int) -> str:
+    """As much of what an option may lead to as a reader of a list takes in, up to the end of a part."""
+    if len(told) <= longest:
+        return told
+    end = told.rfind(" · ", 0, longest)
+    end = end if end > 0 else told.rfind("; ", 0, longest)
+    return f"{told[:end]} · {_CUT}" if end > 0 else _CUT
+
+
+def _is_cut(remark: str) -> bool:
+    return remark.endswith(_CUT) or f"{_CUT} · " in remark
 
 
 def _ends_of_runs(pairs: Sequence[tuple[str, str]], width: int, digits: int) -> list[int]:
@@ -128,21 +175,22 @@ def _rows(widths: Sequence[tuple[int, int]], width: int) -> int:
     return -(-len(widths) // max(1, (width + 1) // (widest + 2)))
 
 
-def _show_run(screen: Screen, signs: Sequence[str], pairs: Sequence[tuple[str, str]]) -> None:
-    """Print options with their remarks, in columns if they are short."""
+def _run_lines(screen: Screen, signs: Sequence[str], pairs: Sequence[tuple[str, str]]) -> list[str]:
+    """Options with their remarks, in columns if they are short."""
     room = max([columns_of(label) for label, remark in pairs if remark], default=0)
     texts = [f"{pad(label, room)}  {remark}" if remark else label for label, remark in pairs]
     margin = columns_of(signs[0]) + 2
     if max([columns_of(text) for text in texts], default=0) <= screen.width - margin - 1:
         cells = [f"{sign} {text}" for sign, text in zip(signs, texts, strict=True)]
-        screen.lines(in_columns(cells, screen.width, indent=1))
-        return
+        return in_columns(cells, screen.width, indent=1)
     hang = room + 2 if room <= screen.width // 3 else 0
     if not hang:
         texts = [f"{label} · {remark}" if remark else label for label, remark in pairs]
+    lines: list[str] = []
     for sign, text, (_, remark) in zip(signs, texts, pairs, strict=True):
         first, *rest = _hanging(text, screen.width - margin, hang if remark else 0)
-        screen.lines([f" {sign} {first}", *[" " * margin + line for line in rest]])
+        lines += [f" {sign} {first}", *[" " * margin + line for line in rest]]
+    return lines
 
 
 def _hanging(text: str, width: int, hang: int) -> list[str]:

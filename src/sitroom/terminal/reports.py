@@ -14,10 +14,9 @@ from .. import games
 from ..arena.simulate import MOST_GAMES, MOST_JOBS, Simulation, simulate
 from ..kernel.game import Option
 from ..kernel.position import Position
-from ..kernel.record import read_record
 from ..text import Words
-from .console import Console, FileTrouble, UsageError, read_file, wanted_game, whole
-from .news import on_paper
+from .console import Console, FileTrouble, UsageError, read_game, wanted_game, whole
+from .news import Told, on_paper
 from .screen import Screen, wrap, wrap_list
 from .start import alone
 from .tables import drawing_of
@@ -127,7 +126,7 @@ def _show_study(study: Simulation, console: Console) -> None:
 
 def show_replay(args: argparse.Namespace, console: Console) -> int:
     words, screen = console.words, console.screen
-    record = read_record(read_file(_file(args, words), words))
+    record = read_game(_file(args, words), words)
     game, total = record.setup.game, len(record.answers)
     at = whole(words, "--at", args.at, 0, total)
     side = None if args.side is None else game.side(args.side)
@@ -138,7 +137,8 @@ def show_replay(args: argparse.Namespace, console: Console) -> int:
         screen.print(json.dumps(form, indent=2, ensure_ascii=False))
         return 0
     if args.journal:
-        screen.write(on_paper(position.journal(side), game, words, markdown=False))
+        told = [Told(line) for line in position.journal(side)]
+        screen.write(on_paper(told, game, words, markdown=False))
         return 0
     if at is not None:
         screen.print(words.say("after {at} of {total} answers", at=at, total=total))
@@ -166,10 +166,12 @@ def _show_position(position: Position, side: str | None, console: Console) -> No
 
 def show_verdict(args: argparse.Namespace, console: Console) -> int:
     words = console.words
-    record = read_record(read_file(_file(args, words), words))
+    record = read_game(_file(args, words), words)
     position = record.position(chance="manual", journal=False)
-    outcome = position.outcome
-    result = words.say("unfinished") if outcome is None else words.outcome(position.game, outcome.to_json())
+    outcome = None if position.outcome is None else position.outcome.to_json()
+    if record.ended is not None:
+        outcome = record.ended.to_json()
+    result = words.say("unfinished") if outcome is None else words.outcome(position.game, outcome)
     message = words.say(
         "{title}: {count} answers, all legal. {result}",
         title=words.title(position.game),

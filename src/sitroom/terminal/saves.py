@@ -1,25 +1,25 @@
 """Where games are kept while they are played, so that nothing is lost whatever happens.
 
-A game is two files: its record, which is written anew after each answer, and beside it who sits where, which a record does
-not say.
+A game is a file of its own, a saved table. Games of earlier days are two files, a record and who sits where beside it: they are
+read, and become tables when somebody goes on with them.
 """
 
 from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from ..kernel.errors import N_, BrokenRecord
-from ..kernel.position import Position
-from ..kernel.record import replace_file
+from ..kernel.errors import SitroomError
+from ..kernel.game import AnyGame, find_game
+from ..table import BOT, HUMAN, MANUAL, SEED, Event, FileStore, Player, Seating, summary_of
+from ..table.files import read_events
+from ..table.store import check_expected
 
-HUMAN: Final = "human"
-SEED: Final = "seed"
-MANUAL: Final = "manual"
+SUFFIX: Final = ".table"
 _SEATS: Final = ".seats.json"
 
 
@@ -32,106 +32,130 @@ def home(environ: Mapping[str, str]) -> Path:
     return Path("~/.local/state/sitroom/saves").expanduser()
 
 
-class Seats:
-    """How a game is being played: who answers for each side (``"human"`` or the name of a bot), and how.
+def new_file(folder: Path, game: str) -> Path:
+    """A name of its own for a game."""
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    return folder / f"{game}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
 
-    A side that the rules play has no player. ``dice`` says who answers for chance: ``"seed"``, ``"manual"`` (all of it is typed
-    in), or the side whose dice are typed in while the seed has the rest.
+
+class Keeper:
+    """The store of a table in a file that goes on in memory where the file fails: a full disk must not end a game.
+
+    ``trouble`` is what went wrong; from there on nothing is written but by ``retry``.
     """
 
-    def __init__(self, players: Mapping[str, str], *, language: str, dice: str = SEED, seed: int | None = None) -> None:
-        self.players = dict(players)
-        self.language = language
-        self.dice = dice
-        self.seed = seed
-
-    def to_json(self) -> dict[str, object]:
-        return {"players": self.players, "language": self.language, "dice": self.dice, "seed": self.seed}
-
-    @classmethod
-    def from_json(cls, data: object) -> Seats | None:
-        """The seats that a file describes; ``None`` if it does not."""
-        if not isinstance(data, dict) or not isinstance(data.get("players"), dict):
-            return None
-        players = {str(side): str(player) for side, player in data["players"].items()}
-        seed = data.get("seed")
-        dice = data.get("dice", MANUAL if data.get("by_hand") is True else SEED)  # as it was called before
-        return cls(
-            players,
-            language=str(data.get("language", "en")),
-            dice=str(dice),
-            seed=seed if isinstance(seed, int) else None,
-        )
-
-
-class Save:
-    """A game in the folder. ``over`` says that it has come to its end."""
-
-    def __init__(self, path: Path, seats: Seats, *, over: bool = False) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self.seats = seats
+        self.trouble: OSError | None = None
+        self._file = FileStore(path)
+        self._events: list[Event] = []
+        self._kept = 0
+
+    def append(self, events: Sequence[Event], expected_seq: int) -> None:
+        if self.trouble is None:
+            try:
+                self._file.append(events, expected_seq)
+                self._kept += len(events)
+            except OSError as error:
+                self.trouble = error
+        if self.trouble is not None:
+            check_expected(self._events[-1].seq if self._events else 0, expected_seq)
+        self._events += events
+
+    def load(self) -> list[Event]:
+        """All events so far. A file that may be read but not written to is played on without being saved."""
+        if not self._events:
+            try:
+                self._events = self._file.load()
+            except FileNotFoundError:
+                raise
+            except OSError as error:
+                self._events = read_events(self.path.read_bytes())
+                self.trouble = error
+            self._kept = len(self._events)
+        return list(self._events)
+
+    def retry(self) -> bool:
+        """Write what is not yet in the file; is all of it there now?"""
+        if self.trouble is not None:
+            try:
+                self.close()
+                left = self._events[self._kept :]
+                self._file.append(left, self._events[self._kept - 1].seq if self._kept else 0)
+            except (OSError, SitroomError):
+                return False
+            self._kept, self.trouble = len(self._events), None
+        return True
+
+    def close(self) -> None:
+        """Let the file go, for other programs to open."""
+        self._file.close()
+
+
+# ---- the games in the folder
+
+
+class Saved:
+    """A game in the folder, as a list of games shows it."""
+
+    def __init__(self, path: Path, game: AnyGame, seating: Seating, *, over: bool) -> None:
+        self.path = path
+        self.game = game
+        self.seating = seating
         self.over = over
-        self._seats_written = False
-
-    @classmethod
-    def new(cls, folder: Path, game: str, seats: Seats) -> Save:
-        """A save under a name of its own. Nothing is written before the first answer."""
-        stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-        return cls(folder / f"{game}-{stamp}-{secrets.token_hex(2)}.json", seats)
-
-    @property
-    def game(self) -> str:
-        return self.path.name.rsplit("-", 3)[0]
-
-    def write(self, position: Position) -> None:
-        """Keep the game as it stands. It is called over when its last answer is safe: a death in between must not hide it."""
-        over = position.ask is None
-        if not (over and self._seats_written):
-            self._write_seats(False)
-        position.record().save(self.path)
-        self._write_seats(over)
-
-    def _write_seats(self, over: bool) -> None:
-        if not self._seats_written or over != self.over:
-            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            replace_file(seats_file(self.path), json.dumps({**self.seats.to_json(), "over": over}))
-            self._seats_written, self.over = True, over
 
 
-def open_save(path: Path) -> Save | None:
-    """The save whose record is in this file; ``None`` if nothing is known but the record."""
-    try:
-        data: object = json.loads(seats_file(path).read_bytes())
-    except (OSError, ValueError):
-        return None
-    seats = Seats.from_json(data)
-    if seats is None or not path.is_file():
-        return None
-    return Save(path, seats, over=isinstance(data, dict) and data.get("over") is True)
-
-
-def unfinished(folder: Path, game: str | None = None) -> list[Save]:
+def unfinished(folder: Path, game: str | None = None) -> list[Saved]:
     """The games that have not come to their end, the last one played first."""
     try:
-        files = [seats.with_name(seats.name.removesuffix(_SEATS) + ".json") for seats in folder.glob(f"*{_SEATS}")]
+        tables = [summary_of(path) for path in folder.glob(f"*{SUFFIX}")]
+        old = [path.with_name(path.name.removesuffix(_SEATS) + ".json") for path in folder.glob(f"*{_SEATS}")]
     except OSError:
         return []
-    saves = [save for save in map(open_save, files) if save is not None and not save.over]
-    if game is not None:
-        saves = [save for save in saves if save.game == game]
-    return sorted(saves, key=lambda save: -_changed(save.path))
+    found = [Saved(each.path, each.game, each.seating, over=each.over) for each in tables if each is not None]
+    found += [saved for saved in map(old_save, old) if saved is not None]
+    wanted = [saved for saved in found if not saved.over and game in (None, saved.game.name)]
+    return sorted(wanted, key=lambda saved: -_changed(saved.path))
+
+
+def old_save(path: Path) -> Saved | None:
+    """The game of earlier days whose record is in this file; ``None`` if nothing is known but the record."""
+    try:
+        data: object = json.loads(seats_file(path).read_bytes())
+        game = find_game(path.name.rsplit("-", 3)[0])
+        seating = _old_seating(game, data)
+    except (OSError, ValueError):
+        return None
+    if seating is None or not path.is_file():
+        return None
+    return Saved(path, game, seating, over=isinstance(data, dict) and data.get("over") is True)
 
 
 def seats_file(path: Path) -> Path:
     return path.with_name(path.name.removesuffix(".json") + _SEATS)
 
 
-def read_text(path: Path) -> str:
-    """A file that should be a record; it may be anything."""
-    try:
-        return path.read_bytes().decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise BrokenRecord(N_("line {line}: this is not a text file in UTF-8, so it is no record"), line=1) from error
+def _old_seating(game: AnyGame, data: object) -> Seating | None:
+    """Who sits where, as a file of earlier days says; ``None`` if it does not."""
+    if not isinstance(data, dict) or not isinstance(data.get("players"), dict):
+        return None
+    dice = data.get("dice", MANUAL if data.get("by_hand") is True else SEED)  # as it was called before
+    return seating_of(
+        game, {str(side): str(who) for side, who in data["players"].items()}, str(dice), str(data.get("language", ""))
+    )
+
+
+def seating_of(game: AnyGame, who: Mapping[str, str], dice: str, language: str) -> Seating:
+    """Seats for players by name: ``"human"``, or what a bot is called."""
+    players = {
+        game.side(side): Player(HUMAN, language=language) if own == HUMAN else Player(BOT, own) for side, own in who.items()
+    }
+    return Seating(players, dice)
+
+
+def language_of(seating: Seating) -> str:
+    """The language of the people at the keyboard, if they have said which."""
+    return next((player.language for player in seating.players.values() if player.language), "")
 
 
 def _changed(path: Path) -> float:

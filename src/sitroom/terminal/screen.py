@@ -18,6 +18,7 @@ _CODES: Final = {
     "bold": "1", "dim": "2", "underline": "4", "reverse": "7",
     "red": "91", "green": "32", "yellow": "33", "blue": "94", "magenta": "35", "cyan": "36",
 }  # fmt: skip
+COLOURS: Final = ("red", "green", "yellow", "blue", "magenta", "cyan")
 _NUMBERED: Final = re.compile(r"\d+\. ")
 _ESCAPE: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 _PLAIN: Final = {

@@ -7,36 +7,62 @@ from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
-from ..bots import BOTS, Bot, make_bot
-from ..kernel.errors import N_, BadOption
-from ..kernel.game import AnyGame, OptionValue, find_game, game_names
-from ..kernel.position import Setup
-from ..kernel.record import new_position, read_record
-from ..kernel.token import Side
+from ..bots import BOTS
+from ..kernel.errors import N_, BadOption, SitroomError
+from ..kernel.game import AnyGame, Option, OptionValue, find_game, game_names
+from ..kernel.position import Position
+from ..table import HUMAN, Seating, Table
 from ..text import Words
-from .dice import Dice
 from .keyboard import Keyboard
 from .play import Session
-from .saves import HUMAN, MANUAL, Save, Seats, home, open_save, read_text
+from .saves import Keeper, home, new_file
 from .screen import Screen
 
 DEFAULT_BOT = "montecarlo"
-MODE, _SOLITAIRE = "mode", "solitaire"
+
+
+# ---- a game alone
 
 
 def can_be_played_alone(game: AnyGame) -> bool:
-    """Has the game a mode for one player?"""
-    return any(option.name == MODE and _SOLITAIRE in option.choices for option in game.options)
+    """Can the game be agreed on so that only one side is asked anything?"""
+    return alone_by(game) is not None
+
+
+def alone_by(game: AnyGame) -> dict[str, OptionValue] | None:
+    """The option with which only one side is asked anything, and its value; nothing if that is so anyway, ``None`` if never."""
+    if len(game.players(game.check_options({}))) == 1:
+        return {}
+    for option in game.options:
+        for value in values_of(option):
+            try:
+                asked = game.players(game.check_options({option.name: value}))
+            except BadOption:
+                continue
+            if len(asked) == 1:
+                return {option.name: value}
+    return None
+
+
+def values_of(option: Option) -> list[OptionValue]:
+    """What an option can be; of a wide range the ends."""
+    if isinstance(option.default, bool):
+        return [True, False]
+    return list(option.choices) if option.choices else [option.least, option.most]
 
 
 def alone(game: AnyGame, options: Mapping[str, object]) -> dict[str, object]:
     """The options of a game for one player."""
-    if not can_be_played_alone(game):
+    wanted = alone_by(game)
+    if wanted is None:
         known = ", ".join([name for name in game_names() if can_be_played_alone(find_game(name))])
         raise BadOption(N_("{game} cannot be played alone; this can: {known}"), game=game.name, known=known or "-")
-    if options.get(MODE, _SOLITAIRE) != _SOLITAIRE:
-        raise BadOption(N_("a game alone has the mode {mode}, not {value}"), mode=_SOLITAIRE, value=repr(options[MODE]))
-    return {**options, MODE: _SOLITAIRE}
+    for name, value in wanted.items():
+        if options.get(name, value) != value:
+            raise BadOption(
+                N_("a game alone has the {option} {wanted}, not {value}"), option=name, wanted=value, value=repr(options[name])
+            )
+    return {**options, **wanted}
 
 
 def players(game: AnyGame, options: Mapping[str, OptionValue], side: str | None, against: str | None) -> dict[str, str]:
@@ -55,36 +81,41 @@ def players(game: AnyGame, options: Mapping[str, OptionValue], side: str | None,
     return {own.id: HUMAN if own is mine else opponent for own in asked}
 
 
+# ---- sessions
+
+
+class Surroundings:
+    """What every session needs: a language, a screen and a keyboard."""
+
+    def __init__(self, words: Words, screen: Screen, keyboard: Keyboard) -> None:
+        self.words = words
+        self.screen = screen
+        self.keyboard = keyboard
+
+
 def new_session(
-    game: AnyGame, options: Mapping[str, object], seats: Seats, words: Words, screen: Screen, keyboard: Keyboard
+    game: AnyGame, options: Mapping[str, object], seating: Seating, seed: int | None, around: Surroundings
 ) -> Session:
     """A new game, at its first question."""
-    dice = Dice(game, seats)
-    if seats.dice == MANUAL and seats.seed is not None:
-        raise BadOption(N_("a seed has no use when chance is answered by hand"))
-    setup = Setup(game, game.check_options(options), None)
-    position = new_position(setup, dice.source, journal=True)
-    save = Save.new(home(os.environ), game.name, seats)
-    return Session(position, _bots(game.players(setup.options), seats), dice, words, screen, keyboard, save)
+    keeper = Keeper(new_file(home(os.environ), game.name))
+    return session_at(Table.open(game, seating, keeper, options, seed=seed), keeper, around)
 
 
-def resumed_session(path: Path, seats: Seats, words: Words, screen: Screen, keyboard: Keyboard) -> Session:
-    """A game that goes on. One from the folder of games in progress stays there; any other file is only read."""
-    record = read_record(read_text(path))
-    game, asked = record.setup.game, record.setup.game.players(record.setup.options)
-    dice = Dice(game, seats)
-    position = record.position(chance="manual")
-    position.go_on_with(dice.source)
-    for side in asked:
-        if side.id not in seats.players:
-            raise BadOption(N_("nobody plays {side} in this game"), side=side)
-    known = open_save(path)
-    save = Save.new(home(os.environ), game.name, seats) if known is None else Save(path, seats, over=known.over)
-    session = Session(position, _bots(asked, seats), dice, words, screen, keyboard, save)
-    session.catch_up()
-    return session
+def session_from(position: Position, seating: Seating, seed: int | None, around: Surroundings) -> Session:
+    """A game that goes on from a record, as a table of its own."""
+    keeper = Keeper(new_file(home(os.environ), position.game.name))
+    return session_at(Table.go_on(position, seating, keeper, seed=seed), keeper, around, resumed=True)
 
 
-def _bots(asked: tuple[Side, ...], seats: Seats) -> dict[Side, Bot]:
-    players = {side: seats.players[side.id] for side in asked}
-    return {side: make_bot(player, seats.seed) for side, player in players.items() if player != HUMAN}
+def saved_session(path: Path, around: Surroundings) -> Session:
+    """A saved table, which goes on in its file."""
+    keeper = Keeper(path)
+    try:
+        return session_at(Table.load(keeper), keeper, around, resumed=True)
+    except SitroomError:
+        keeper.close()
+        raise
+
+
+def session_at(table: Table, keeper: Keeper, around: Surroundings, *, resumed: bool = False) -> Session:
+    return Session(table, keeper, around.words, around.screen, around.keyboard, resumed=resumed)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.journal import Json
+from ...kernel.plain import by_side, id_or_none, ids, in_order
 from ...kernel.state import State
 from ...kernel.token import Side, Token, without
 from .board import AGENTS, GROUPS, OBJECTIVES, SIDES, Agent, Group, Objective
@@ -274,7 +275,7 @@ class ColdWar(State):
         return {
             "round": self.round,
             "phase": PHASES[self.phase],
-            "score": by_side(list(self.score)),
+            "score": by_side(SIDES, list(self.score)),
             "balance": id_or_none(self.balance),
             "lost_last": id_or_none(self.lost_last),
             "objective": id_or_none(self.objective),
@@ -287,8 +288,8 @@ class ColdWar(State):
                 "under": ids(self.objectives_under),
                 "spent": ids(self.objectives_spent),
             },
-            "trophies": by_side([ids(self.trophies_of(side)) for side in SIDES]),
-            "claimed": by_side([ids(claimed) for claimed in self.claimed]),
+            "trophies": by_side(SIDES, [ids(self.trophies_of(side)) for side in SIDES]),
+            "claimed": by_side(SIDES, [ids(claimed) for claimed in self.claimed]),
             "groups": {
                 "top": [id_and_knowers(card, knowers) for card, knowers in zip(self.groups_top, self.groups_known, strict=True)],
                 "rest": in_order(self.groups),
@@ -296,9 +297,9 @@ class ColdWar(State):
             },
             "stacked": ids([group for group in GROUPS if self.stacked & group.bit]),
             "stacked_by": id_or_none(self.stacked_by),
-            "camps": by_side([[{"group": g.id, "ready": self.is_ready(g)} for g in camp] for camp in self.camps]),
-            "agents": by_side([{a.id: PLACES[self.place(side, a)] for a in AGENTS} for side in SIDES]),
-            "eligible": by_side([ids(self.eligible_agents(side)) for side in SIDES]),
+            "camps": by_side(SIDES, [[{"group": g.id, "ready": self.is_ready(g)} for g in camp] for camp in self.camps]),
+            "agents": by_side(SIDES, [{a.id: PLACES[self.place(side, a)] for a in AGENTS} for side in SIDES]),
+            "eligible": by_side(SIDES, [ids(self.eligible_agents(side)) for side in SIDES]),
             "exposed": sides_of(self.exposed),
             "revealed": sides_of(self.revealed),
             "will_analyse": sides_of(self.will_analyse),
@@ -310,23 +311,6 @@ class ColdWar(State):
             "domination": id_or_none(self.domination),
             "disorder": sides_of(self.disorder),
         }
-
-
-def by_side(pair: Sequence[Json]) -> dict[str, Json]:
-    return {side.id: pair[side.seat] for side in SIDES}
-
-
-def ids(cards: Sequence[Token]) -> list[Json]:
-    return [card.id for card in cards]
-
-
-def id_or_none(token: Token | None) -> str | None:
-    return None if token is None else token.id
-
-
-def in_order(pile: Sequence[Token]) -> list[str]:
-    """An unordered pile, in the order of the vocabulary."""
-    return [card.id for card in sorted(pile, key=lambda card: card.index)]
 
 
 def sides_of(bits: int) -> list[str]:

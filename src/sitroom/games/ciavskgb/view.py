@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...kernel.plain import id_or_none
 from ...kernel.token import Side, Token
 from .board import AGENTS, SIDES, Group
 from .decks import objectives_left
-from .state import AGENT_X, AT_HEADQUARTERS, PHASES, PLACES, ColdWar, id_or_none, sides_of
+from .state import AGENT_X, AT_HEADQUARTERS, PHASES, PLACES, ColdWar, sides_of
 from .views import CampPlace, Piles, TableView
 
 

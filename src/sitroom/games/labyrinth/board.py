@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.dice import six_faces
 from ...kernel.token import Token, opponents
 
 _OPPONENTS: Final = opponents("us", "jihadist")
@@ -246,14 +247,6 @@ POSTURE_OBJECTS: Final = tuple(
 """The countries whose posture can be selected, or rolled by War of Ideas: not the United States, not Israel."""
 
 
-class Die(Token):
-    """A face of a die."""
-
-    def __init__(self, value: int) -> None:
-        super().__init__(f"die-{value}", "die")
-        self.value = value
-
-
 class Number(Token):
     """A count: of troops, or the place of a plot marker in a row."""
 
@@ -273,7 +266,7 @@ class Plot(Token):
         self.is_wmd = number == 0
 
 
-DICE: Final = tuple([Die(value) for value in range(1, 7)])
+DICE: Final = six_faces()
 NUMBERS: Final = tuple([Number(value) for value in range(TROOPS + 1)])
 PLOT_1: Final = Plot("plot-1", 1, 1, 3)
 PLOT_2: Final = Plot("plot-2", 2, 2, 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, cast
 
+from ...kernel.dice import Die
 from ...kernel.token import Side, Token
 from .board import (
     ADJACENT,
@@ -36,7 +37,6 @@ from .board import (
     WITHDRAW,
     WMD_IN_BOX,
     Country,
-    Die,
     Number,
     Plot,
     Stance,
@@ -140,7 +140,7 @@ def _facts(
     if isinstance(token, Side):
         return _side(token)
     if isinstance(token, Die):
-        return {"kind": "die", "value": token.value}
+        return {"kind": "die", "value": token.pips}
     if isinstance(token, Number):
         return {"kind": "number", "value": token.value}
     if isinstance(token, Stance):

@@ -7,12 +7,13 @@ Jihadist hand is a pile, with the top card first (9.2).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from ...kernel.errors import N_, BadPosition
 from ...kernel.game import OptionValue
 from ...kernel.journal import Json
+from ...kernel.plain import in_order
 from ...kernel.reading import Field, check_once
 from ...kernel.token import Side, Token
 from .board import (
@@ -46,7 +47,7 @@ from .marks import MARK_HOMES, MARK_IDS, NATO_ID, NEST
 from .plots import show_wmd
 from .setup import blank_state, new_state
 from .state import HIGHEST_PLOT, JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, US_ACTION, Labyrinth, PlacedPlot
-from .victory import REASONS, GameOver, check
+from .victory import REASONS, GameEnds, check
 
 _SIDES: Final = tuple([side.id for side in SIDES])
 _BASES: Final = ("empty", "scenario")
@@ -151,11 +152,6 @@ def plot_to_json(placed: PlacedPlot) -> dict[str, Json]:
     return form
 
 
-def in_order(pile: Sequence[Token]) -> list[str]:
-    """An unordered pile, in the order of the vocabulary."""
-    return [token.id for token in sorted(pile, key=lambda token: token.index)]
-
-
 def hand_in_order(s: Labyrinth, side: Side) -> list[str]:
     """A hand in the order of the vocabulary; the pile of a side that nobody plays in its own, the top card first (9.2)."""
     hand = s.hands[side.seat]
@@ -192,7 +188,7 @@ def state_from_json(data: Mapping[str, Json], options: Mapping[str, OptionValue]
     if s.phase != OVER:
         try:
             check(s)
-        except GameOver:
+        except GameEnds:
             pass
     return s
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from ...kernel.ask import Arg, Ask, Script
+from ...kernel.dice import Die
 from ...kernel.token import CHANCE, Side, Token, TokenT
 from .board import (
     ALLY,
@@ -24,7 +25,6 @@ from .board import (
     SOFT,
     UNITED_STATES,
     Country,
-    Die,
 )
 from .changes import add_aid, change_prestige, improve, set_alignment, set_country, set_governance, set_posture
 from .deck import Card
@@ -54,7 +54,7 @@ def pick(
 def roll(topic: str, rule: str, args: dict[str, Arg] = _NO_ARGS) -> Script[int]:
     """One die."""
     answer: Token = yield Ask(CHANCE, topic, DICE, rule, args)
-    return cast(Die, answer).value
+    return cast(Die, answer).pips
 
 
 def roll_event(s: Labyrinth, card: Card, country: Country, least: int) -> Script[bool]:

@@ -44,7 +44,7 @@ from .state import (
     US_ACTION,
     Labyrinth,
 )
-from .victory import GameOver
+from .victory import GameEnds
 
 CARDS_A_PHASE: Final = 2
 
@@ -57,7 +57,7 @@ def next_phase(s: Labyrinth) -> Script[None] | None:
 def _until_victory(s: Labyrinth) -> Script[None]:
     try:
         yield from _piece(s)
-    except GameOver:
+    except GameEnds:
         pass
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.state import Outcome
+from ...kernel.state import GameEnds as GameEnds, Outcome
 from ...kernel.token import Side
 from .board import GOOD, ISLAMIST_RULE, JIHADIST, LEAST_PRESTIGE, MUSLIM, POOR, UNMARKED, US, members
 from .state import OVER, Labyrinth
@@ -23,10 +23,6 @@ COUNTRIES_WANTED: Final = 15
 ISLAMIST_RESOURCES_WANTED: Final = 6
 
 
-class GameOver(Exception):
-    """Somebody has won: whatever was going on stops. The phase that runs catches it."""
-
-
 def end_game(s: Labyrinth, winner: Side, reason: str, rule: str) -> None:
     """The game is over. Does not return."""
     s.winner = winner
@@ -34,7 +30,7 @@ def end_game(s: Labyrinth, winner: Side, reason: str, rule: str) -> None:
     s.phase = OVER
     s.frames = ()
     s.note("victory", rule, side=winner, reason=reason)
-    raise GameOver(reason)
+    raise GameEnds(reason)
 
 
 def good_resources(s: Labyrinth) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from ...kernel.plain import in_order
 from ...kernel.token import Side
 from .board import ALIGNMENTS, COUNTRIES, GOVERNANCES, JIHADIST, POSTURES, US, Country
 from .deck import Card
 from .frames import USE
 from .hands import mini_deck
 from .marks import MARK_HOMES, MARK_IDS, NATO_ID
-from .position import country_ids, in_order
+from .position import country_ids
 from .state import IDEOLOGIES, PHASES, TROOP_LEVELS, Labyrinth, PlacedPlot
 from .victory import (
     fair_or_good,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ...kernel.dice import six_faces
 from ...kernel.token import Side, Token, opponents
 
 _OPPONENTS: Final = opponents("us", "ussr")
@@ -266,14 +267,6 @@ CHINESE_CIVIL_WAR: Final = Country("chinese-civil-war", len(COUNTRIES), ASIA, 99
 """The extra space of the variant (18.2). It is no country of the map: its influence is ``civil_war`` in the state."""
 
 
-class Die(Token):
-    """One face of a die."""
-
-    def __init__(self, pips: int) -> None:
-        super().__init__(f"die-{pips}", "die")
-        self.pips = pips
-
-
 class Level(Token):
     """A DEFCON level."""
 
@@ -282,7 +275,7 @@ class Level(Token):
         self.level = level
 
 
-DICE: Final = tuple([Die(pips) for pips in range(1, 7)])
+DICE: Final = six_faces()
 LEVELS: Final = tuple([Level(level) for level in range(1, 6)])
 
 # how a card is used

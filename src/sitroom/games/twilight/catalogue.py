@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...kernel.dice import Die
 from ...kernel.token import Side, Token
 from . import lasting
 from .action import MOST_ROUNDS, rounds_in
@@ -23,7 +24,6 @@ from .board import (
     US,
     WESTERN_EUROPE,
     Country,
-    Die,
     Level,
     Region,
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.journal import DETAIL, Json
+from ...kernel.plain import by_side, id_or_none, ids, in_order
 from ...kernel.state import State
 from ...kernel.token import Side, Token, has, take
 from . import lasting
@@ -209,26 +210,26 @@ class Twilight(State):
             "phasing": self.phasing.id,
             "vp": self.vp,
             "defcon": self.defcon,
-            "military": by_side(self.military),
-            "space": by_side(self.space),
-            "space_tries": by_side(self.space_tries),
+            "military": by_side(SIDES, self.military),
+            "space": by_side(SIDES, self.space),
+            "space_tries": by_side(SIDES, self.space_tries),
             "influence": influence_json(self),
             "china": id_or_none(self.china),
             "china_up": self.china_up,
             "civil_war": None if self.civil_war < 0 else self.civil_war,
             "effects": list(lasting.names_of(self.lasting)),
-            "red_scare": by_side(self.red_scare),
+            "red_scare": by_side(SIDES, self.red_scare),
             "death_squads": self.death_squads,
             "crisis": id_or_none(self.crisis),
             "chernobyl": id_or_none(self.chernobyl),
             "envy": id_or_none(self.envy),
-            "hands": by_side([in_order(hand) for hand in self.hands]),
-            "known": by_side([in_order(known) for known in self.known]),
+            "hands": by_side(SIDES, [in_order(hand) for hand in self.hands]),
+            "known": by_side(SIDES, [in_order(known) for known in self.known]),
             "clues": [
                 {"hand": clue.owner.id, "least": clue.least, "none_of": ids(clue.cards()), "private": clue.private}
                 for clue in self.clues
             ],
-            "headlines": by_side([id_or_none(card) for card in self.headlines]),
+            "headlines": by_side(SIDES, [id_or_none(card) for card in self.headlines]),
             "playing": ids(self.playing),
             "use": id_or_none(self.use),
             "draw": in_order(self.draw),
@@ -248,26 +249,9 @@ def empty_board() -> list[list[int]]:
 
 def influence_json(s: Twilight) -> dict[str, Json]:
     """By side: the countries that hold influence, in the order of the map."""
-    return by_side([{c.id: own[c.number] for c in COUNTRIES if own[c.number]} for own in s.influence])
-
-
-def by_side(pair: Sequence[Json]) -> dict[str, Json]:
-    return {side.id: pair[side.seat] for side in SIDES}
-
-
-def ids(cards: Sequence[Token]) -> list[Json]:
-    return [card.id for card in cards]
-
-
-def id_or_none(token: Token | None) -> str | None:
-    return None if token is None else token.id
+    return by_side(SIDES, [{c.id: own[c.number] for c in COUNTRIES if own[c.number]} for own in s.influence])
 
 
 def by_number(pile: Sequence[Card]) -> list[Card]:
     """Cards in the order of their numbers: it does not tell in which order they came."""
     return sorted(pile, key=lambda card: card.number)
-
-
-def in_order(pile: Sequence[Token]) -> list[Json]:
-    """An unordered pile, in the order of the vocabulary."""
-    return [card.id for card in sorted(pile, key=lambda card: card.index)]

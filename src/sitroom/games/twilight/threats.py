@@ -42,7 +42,7 @@ from .headline import is_headline_hidden
 from .piles import is_hand_open
 from .points import ops_value
 from .stakes_dice import summit_can_be_lost
-from .state import Twilight
+from .state import Twilight, by_number
 from .victory import GOAL
 
 BRINK: Final = 2
@@ -174,7 +174,7 @@ class Danger:
             return [(c, USSR) for c in self._may_hold(USSR) if c.side is US]
         if card is STAR_WARS:
             usable = self.loser is not US and star_wars_can_happen(s)
-            return [(c, US) for c in in_order(star_wars_choice(s))] if usable else []
+            return [(c, US) for c in by_number(star_wars_choice(s))] if usable else []
         if card is GRAIN_SALES_TO_SOVIETS:
             return [(c, US) for c in self._may_hold(USSR)] if self.loser is not US else []
         giver = player.enemy
@@ -191,15 +191,11 @@ class Danger:
         """The cards that a hand has, or may have as far as the one who is asked knows; by number."""
         s = self.s
         if self._sees(owner):
-            return in_order(s.hands[owner.seat])
+            return by_number(s.hands[owner.seat])
         known = s.known[owner.seat]
         if len(known) >= len(s.hands[owner.seat]):
-            return in_order(known)
+            return by_number(known)
         return unseen(s, self.eyes)
-
-
-def in_order(cards: Sequence[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: card.number)
 
 
 def unseen(s: Twilight, eyes: Side) -> list[Card]:
@@ -209,7 +205,7 @@ def unseen(s: Twilight, eyes: Side) -> list[Card]:
     headline = s.headlines[enemy.seat]
     if headline is not None and is_headline_hidden(s, enemy):
         cards.append(headline)
-    return in_order(cards)
+    return by_number(cards)
 
 
 def can_end_crisis(s: Twilight, side: Side) -> bool:

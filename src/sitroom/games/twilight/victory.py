@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NoReturn
 
-from ...kernel.state import Outcome
+from ...kernel.state import GameEnds as GameEnds, Outcome
 from ...kernel.token import Side
 from .board import US, USSR
 from .state import OVER, Twilight
@@ -21,10 +21,6 @@ REASONS: Final = (
 )  # fmt: skip
 
 GOAL: Final = 20
-
-
-class GameEnds(Exception):
-    """Raised by ``end_game`` to leave whatever is going on; the phase scripts catch it."""
 
 
 def end_game(s: Twilight, winner: Side | None, reason: str, rule: str) -> NoReturn:

@@ -1,8 +1,13 @@
-"""Drawings of the situation: one module a game, and one for games that have none of their own."""
+"""Drawings of the situation: one module a game, and one for games that have none of their own.
+
+A game from outside the package may bring its drawing as a plug-in.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from typing import Final, Protocol, cast
 
@@ -10,11 +15,13 @@ from ...kernel.game import AnyGame
 from ...kernel.position import View
 from ...kernel.token import Side
 from ...text import Words
-from ..screen import Screen
+from ..screen import COLOURS, Screen
 
 _COLOURS: Final = ("blue", "red", "green", "magenta", "cyan", "yellow")
-_OWN_COLOURS: Final = {"labyrinth": ("blue", "green")}
-"""The colours of the sides on the map of a game, where they are others than usual."""
+"""The colours of the sides, where the game has none of its own."""
+
+PLUG_INS: Final = "sitroom.drawings"
+"""The entry points of drawings that come with games from outside: the name is the game's, the object a ``Drawing``."""
 
 
 class Drawing(Protocol):
@@ -29,23 +36,27 @@ class Drawing(Protocol):
         It is shown where the options are few.
         """
 
-    def stakes(self, game: AnyGame, view: View, words: Words, token: str) -> str:
-        """What an option costs, or what the dice make of it: shown in place of the remark, and however many options there are."""
-
     def piles(self, game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
         """The cards that lie open but are too many for the drawing: each pile by its name."""
 
 
+@cache
+def _drawing(name: str) -> Drawing:
+    for plug_in in entry_points(group=PLUG_INS, name=name):
+        return cast(Drawing, plug_in.load())
+    module = f"{__name__}.{name}"
+    own = name.isidentifier() and find_spec(module) is not None
+    return cast(Drawing, import_module(module if own else f"{__name__}.generic"))
+
+
 def drawing_of(game: AnyGame) -> Drawing:
-    """The drawing of a game."""
-    name = f"{__name__}.{game.name}"
-    own = game.name.isidentifier() and find_spec(name) is not None
-    return cast(Drawing, import_module(name if own else f"{__name__}.generic"))
+    """The drawing of a game: a plug-in's, else our own, else the one for any game."""
+    return _drawing(game.name)
 
 
 def colour_of(game: AnyGame, side: Side | str | None) -> str:
-    """The colour of a side: as on the map; else the first is blue, the second red."""
-    colours = _OWN_COLOURS.get(game.name, _COLOURS)
+    """The colour of a side: as on the board of the game; else the first is blue, the second red."""
+    colours = [colour for colour in game.about.colours if colour in COLOURS] or _COLOURS
     for place, own in enumerate(game.sides):
         if own == side:
             return colours[place % len(colours)]

@@ -23,10 +23,6 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa:
     return ""
 
 
-def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # every drawing has it
-    return ""
-
-
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:  # noqa: ARG001
     return []
 

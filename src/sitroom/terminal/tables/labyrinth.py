@@ -67,10 +67,6 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     return ""
 
 
-def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # the game itself tells them
-    return ""
-
-
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
     shown = table_of(view)["piles"]
     return [(words.term(game, "discards"), shown["discard"]), (words.term(game, "removed"), shown["removed"])]

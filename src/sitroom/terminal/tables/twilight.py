@@ -53,10 +53,6 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     return ""
 
 
-def stakes(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa: ARG001  # the game itself tells them
-    return ""
-
-
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
     open_piles = _table(view)["piles"]
     return [(words.term(game, "discard"), open_piles["discard"]), (words.term(game, "removed"), open_piles["removed"])]

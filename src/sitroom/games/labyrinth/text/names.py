@@ -226,7 +226,7 @@ _CARDS: Final[dict[str, Message]] = {
 
 
 def _dice_and_numbers() -> dict[str, Message]:
-    names: dict[str, Message] = {die.id: Phrase("{pips}", pips=die.value) for die in DICE}
+    names: dict[str, Message] = {die.id: Phrase("{pips}", pips=die.pips) for die in DICE}
     for number in NUMBERS:
         names[number.id] = Phrase("{number}", number=number.value)
     return names

@@ -1,8 +1,4 @@
-"""The rules of the game by the paragraphs that code, journal and tests cite. Enough to learn the game from.
-
-Sections are in English only: plain strings, which the catalogues do not collect. The paragraph of a card is what the card says,
-so it is read in the player's language.
-"""
+"""The rules of the game by the paragraphs that code, journal and tests cite. Enough to learn the game from."""
 
 from __future__ import annotations
 

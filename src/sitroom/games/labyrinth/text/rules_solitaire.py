@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.message import N_
+
 SOLITAIRE: Final[dict[str, str]] = {
-    "9": (
+    "9": N_(
         "The game for one player\n"
         "You are the US. The Jihadist side has no player: charts and dice say what it does. All other rules hold; where this"
         " section says something else, this section counts. How to read it: 9.4.1 says what a Jihadist card is used for,"
         " 9.4.2.1 to 9.4.2.6 say where, 9.4.3 what becomes of value that finds no use, 9.5 how a choice is left to dice."
     ),
-    "9.1": (
+    "9.1": N_(
         "Victory against the charts\n"
         "The US wins by 12 Good resources or by 15 Fair or Good countries, as with two players, but not by removing the last"
         " cell: then play goes on.\n"
@@ -23,7 +25,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         "When the last deck runs out, the US must have more than twice the resources of Islamist Rule, as 2.3 counts them,"
         " and Good resources of at least 6 in a game of one deck, 9 of two, 12 of three. If it lacks either, it loses."
     ),
-    "9.2": (
+    "9.2": N_(
         "The Jihadist hand is a pile\n"
         "The Jihadist cards lie face down in a pile. The top one is the next to be played; cards that come to the hand go on"
         " top, and cards that leave it, also at random, are taken from the top. You see them only by Intel Community, which"
@@ -35,30 +37,30 @@ SOLITAIRE: Final[dict[str, str]] = {
         " which the deck is split again.\n"
         "Decided here: every hand that is dealt, and every draw by an event, begins with the Unassociated cards."
     ),
-    "9.3": "Pieces of the Jihadist side\nWhich cell it takes, and which plot.",
-    "9.3.1": (
+    "9.3": N_("Pieces of the Jihadist side\nWhich cell it takes, and which plot."),
+    "9.3.1": N_(
         "Which cell\n"
         "Of the cells in a country the charts use, move and lose Active ones before Sleepers, and Sadr last of all. He never"
         " travels."
     ),
-    "9.3.2": (
+    "9.3.2": N_(
         "Which plot\n"
         "A plot that is placed, by a roll or an event, is drawn at random from all that are Available, WMD among them; the"
         " value of the card sets no limit. Danish Cartoons still places a Plot 1 when it says so, Zarqawi a Plot 2. You do not"
         " see what was drawn, unless it lies face up (9.6)."
     ),
-    "9.3.3": (
+    "9.3.3": N_(
         "WMD take the place of numbers\n"
         "Six plot markers are in play, no more. When a WMD becomes Available, the lowest numbered marker that is Available is"
         " set aside; when a WMD has been blocked or resolved, the highest marker set aside becomes Available again.\n"
         "Decided here: if too few numbered markers are Available for the exchange, as many as there are go now, and others"
         " when they come back from the countries, until there are six in play."
     ),
-    "9.4": (
+    "9.4": N_(
         "A Jihadist card\n"
         "First see what the card is used for (9.4.1), then where (9.4.2); what cannot be used goes to Radicalization (9.4.3)."
     ),
-    "9.4.1": (
+    "9.4.1": N_(
         "Event or operations?\n"
         "Ask in this order; the first yes decides.\n"
         "1. Is it a Jihadist or unassociated card whose event can be played now (6.2.6)? It is, even if it does nothing or"
@@ -80,14 +82,14 @@ SOLITAIRE: Final[dict[str, str]] = {
         " one because the card is unassociated. If you set off a Jihadist event with a card of yours and the track is empty,"
         " nothing is placed, but the event has occurred (6.2.4). The Jihadist side never removes cadres (4.8.4)."
     ),
-    "9.4.2": (
+    "9.4.2": N_(
         "Where?\n"
         "Each operation has a chart. Its boxes are tried in order, and a condition, such as on prestige or Funding, is looked"
         " at when its box is reached. If several countries are in a box, the priorities of the chart apply one after the"
         " other; among those still equal the dice choose (9.5). As much of the card's value as the cells there allow is used"
         " in a country before the next one is chosen; Travel and Radicalization go by rules of their own."
     ),
-    "9.4.2.1": (
+    "9.4.2.1": N_(
         "Where events take place\n"
         "This holds for all choices of the Jihadist side in events, also in those that you set off.\n"
         "Plots (Martyrdom Operation, Danish Cartoons, Hambali, KSM): by the Plot chart (9.4.2.2), among the countries that the"
@@ -115,7 +117,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         "The second card of Adam Gadahn or Madrassas is the next of the pile, and its own event does not occur, except US"
         " Election. Adam Gadahn without a second card does nothing. Rolls for which there is no cell are lost."
     ),
-    "9.4.2.2": (
+    "9.4.2.2": N_(
         "Where to plot\n"
         "An operation can take place in any country with a cell that is not under Islamist Rule, an event where it says. The"
         " boxes:\n"
@@ -135,7 +137,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         "Decided here: Israel counts as Hard in box 4. Without an Available marker there is no Plot, and the value goes to"
         " Radicalization. An unmarked country comes last in its box and is tested when it is chosen."
     ),
-    "9.4.2.3": (
+    "9.4.2.3": N_(
         "Where to wage Major Jihad\n"
         "It is possible in a Muslim country not under Islamist Rule that has at least five more cells than troops (three, from"
         " Potent on: 9.7), if the dice of the card can bring Islamist Rule. That takes a value of 2 in a Poor country and of 3"
@@ -144,7 +146,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         "Priority: Pakistan; then the highest resources, as they are now. The whole value is rolled there, as in 8.4.2 to"
         " 8.4.4."
     ),
-    "9.4.2.4": (
+    "9.4.2.4": N_(
         "Where to wage Minor Jihad, and to shift a country\n"
         "The boxes:\n"
         "1. Good countries.\n"
@@ -156,7 +158,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         " are cells, up to the value left, are rolled together in the country chosen; then the next one is sought with cells"
         " that were not used yet. What is left goes to Radicalization."
     ),
-    "9.4.2.5": (
+    "9.4.2.5": N_(
         "Where to recruit\n"
         "Countries with a cell or a cadre (8.2.2). The boxes:\n"
         "1. Regime Change countries with at least five more troops than cells.\n"
@@ -170,7 +172,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         "A Regime Change country outside box 1 and an Islamist one outside box 2 are never chosen.\n"
         "Decided here: the country is chosen once for the card, though box 2 might not hold any more after the first cells."
     ),
-    "9.4.2.6": (
+    "9.4.2.6": N_(
         "Where to travel to\n"
         "All destinations are chosen first, one for each point of value, if there is any cell on the map: one cell from"
         " each box that is not empty, in this order, and all others from the last one.\n"
@@ -188,7 +190,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         " Under Biometrics each destination that no cell without another destination is next to gives its one point to"
         " Radicalization, and for the others only adjacent countries are origins."
     ),
-    "9.4.2.6.1": (
+    "9.4.2.6.1": N_(
         "Where to travel from\n"
         "For each destination by itself, in the order in which they were chosen:\n"
         "1. A country under Islamist Rule with more cells than the value of the card.\n"
@@ -203,13 +205,13 @@ SOLITAIRE: Final[dict[str, str]] = {
         "Decided here: the destination itself is in box 4 alone. Only cells that have no destination yet are counted. Sadr,"
         " who never travels, is not counted here either; but while he stays, no other cell is the last one."
     ),
-    "9.4.2.6.2": (
+    "9.4.2.6.2": N_(
         "The journeys\n"
         "When all is chosen, unmarked destinations are tested, and then each cell makes one attempt as in 8.3: without a roll"
         " within its country, to an adjacent one and to one under Islamist Rule.\n"
         "Decided here: value for which there is no cell to travel goes to Radicalization."
     ),
-    "9.4.3": (
+    "9.4.3": N_(
         "Radicalization\n"
         "What the Jihadist side cannot use of a card's value is spent here, point by point. A step that is not possible is"
         " passed over and costs nothing.\n"
@@ -223,7 +225,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         "Unmarked countries are tested when a cell comes to them.\n"
         "Decided here: the value that 9.4.2.6.1 asks for is that printed on the card."
     ),
-    "9.5": (
+    "9.5": N_(
         "Left to dice\n"
         "Wherever countries are equal, or a choice is random, all candidates have the same chance if there are six or fewer. A"
         " single one needs no die. With more than six, or where the Global table is named, a country is rolled on that table;"
@@ -242,13 +244,13 @@ SOLITAIRE: Final[dict[str, str]] = {
         " United States. In Mission Accomplished? no posture is rolled again at the start, nor any after a WMD (8.5.6). Plots"
         " that were not blocked are resolved in random order. The Shia-Mix table is known to us from a single source."
     ),
-    "9.5.1": (
+    "9.5.1": N_(
         "The closest country\n"
         "Count the steps from country to adjacent country, by the connections that hold now: with the Patriot Act the United"
         " States is next to Canada alone. The candidate with the fewest steps is taken; a country is no step away from itself."
         " Among several equally close ones the die decides, each with the same chance."
     ),
-    "9.6": (
+    "9.6": N_(
         "Single events\n"
         "Ex-KGB, if Russia has no CTR marker: the Caucasus if its change would move the world posture (4.7.2), not counting"
         " what is beyond 3; otherwise Central Asia.\n"
@@ -261,7 +263,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         " cannot be played in Jihadist Action Phases, so that such a card starts at 3 of 9.4.1, once.\n"
         "Decided here: US Election occurs even then (6.3.1)."
     ),
-    "9.7": (
+    "9.7": N_(
         "Ideology\n"
         "Five levels make the game harder for the US. Without one it is a game to learn by.\n"
         "Coherent: each success of a Plot roll places two Available plots.\n"
