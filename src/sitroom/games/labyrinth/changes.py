@@ -54,7 +54,8 @@ def set_governance(s: Labyrinth, country: Country, level: int) -> None:
     s.governance[n] = level
     if level <= FAIR and (level < before or before == UNMARKED):
         s.improved |= country.bit
-    s.note("governance", "4.2.2", country=country, governance=GOVERNANCES[level], before=GOVERNANCES[before])
+    if s.log is not None:
+        s.note("governance", "4.2.2", country=country, governance=GOVERNANCES[level], before=GOVERNANCES[before])
     if level in (GOOD, ISLAMIST_RULE):
         _clear_markers(s, country)
     check(s)
@@ -107,14 +108,16 @@ def islamist_revolution(s: Labyrinth, country: Country) -> None:
         balance_plots(s)
     if s.troops_in(country) and s.prestige != LEAST_PRESTIGE:
         s.prestige = LEAST_PRESTIGE
-        s.note("prestige", "8.4.4", prestige=LEAST_PRESTIGE)
+        if s.log is not None:
+            s.note("prestige", "8.4.4", prestige=LEAST_PRESTIGE)
     check(s)
 
 
 def set_alignment(s: Labyrinth, country: Country, alignment: int) -> None:
     if s.alignment[country.n] != alignment:
         s.alignment[country.n] = alignment
-        s.note("alignment", "4.2.3", country=country, alignment=ALIGNMENTS[alignment])
+        if s.log is not None:
+            s.note("alignment", "4.2.3", country=country, alignment=ALIGNMENTS[alignment])
 
 
 def toward_ally(s: Labyrinth, country: Country) -> None:
@@ -138,7 +141,8 @@ def set_posture(s: Labyrinth, country: Country, posture: int) -> None:
     s.posture[n] = posture
     if country is not UNITED_STATES:
         s.world += _weight(posture) - _weight(before)
-    s.note("posture", "4.3.2", country=country, posture=POSTURES[posture])
+    if s.log is not None:
+        s.note("posture", "4.3.2", country=country, posture=POSTURES[posture])
 
 
 def _weight(posture: int) -> int:
@@ -159,7 +163,8 @@ def set_prestige(s: Labyrinth, prestige: int) -> None:
     prestige = max(LEAST_PRESTIGE, min(MOST_PRESTIGE, prestige))
     if prestige != s.prestige:
         s.prestige = prestige
-        s.note("prestige", "4.7.1", prestige=prestige)
+        if s.log is not None:
+            s.note("prestige", "4.7.1", prestige=prestige)
         if prestige == LEAST_PRESTIGE:
             check(s)
 
@@ -173,7 +178,8 @@ def set_funding(s: Labyrinth, funding: int) -> None:
     funding = max(LEAST_FUNDING, min(MOST_FUNDING, funding))
     if funding != s.funding:
         s.funding = funding
-        s.note("funding", "4.7.4.1", funding=funding)
+        if s.log is not None:
+            s.note("funding", "4.7.4.1", funding=funding)
 
 
 def change_funding(s: Labyrinth, by: int) -> None:
@@ -213,7 +219,8 @@ def add_mark(s: Labyrinth, mark: int) -> None:
     """6.2.7: the marker of an event comes into play."""
     if not s.marks & mark:
         s.marks |= mark
-        s.note("marker", "6.2.7", marker=mark_id(mark))
+        if s.log is not None:
+            s.note("marker", "6.2.7", marker=mark_id(mark))
 
 
 def drop_mark(s: Labyrinth, mark: int, rule: str = "6.2.8") -> None:
@@ -271,7 +278,8 @@ def put_cells(s: Labyrinth, country: Country, count: int) -> int:
         s.cells_track -= count
         s.sleepers[country.n] += count
         s.cell_places |= country.bit
-        s.note("cells-placed", "4.6.4", country=country, count=count)
+        if s.log is not None:
+            s.note("cells-placed", "4.6.4", country=country, count=count)
         remove_cadre(s, country)
     return count
 
@@ -300,7 +308,8 @@ def drop_cell(s: Labyrinth, country: Country, kind: Token) -> None:
         s.cells_track += 1
         if not s.active[country.n] + s.sleepers[country.n]:
             s.cell_places &= ~country.bit
-    s.note("cell-removed", "4.7.4", country=country, kind=kind)
+    if s.log is not None:
+        s.note("cell-removed", "4.7.4", country=country, kind=kind)
     if kind is SADR_PIECE:
         s.note("marker-gone", "6.2.8", marker=mark_id(SADR))
     check_cells(s)
@@ -312,7 +321,7 @@ def uproot_cell(s: Labyrinth, country: Country, kind: Token) -> None:
     if leaves_cadre:
         s.cadres |= country.bit
     drop_cell(s, country, kind)
-    if leaves_cadre:
+    if leaves_cadre and s.log is not None:
         s.note("cadre", "4.8.4", country=country)
 
 
@@ -338,19 +347,22 @@ def activate(s: Labyrinth, country: Country, count: int) -> None:
     if count > 0:
         s.sleepers[country.n] -= count
         s.active[country.n] += count
-        s.note("cells-active", "4.6.4", country=country, count=count)
+        if s.log is not None:
+            s.note("cells-active", "4.6.4", country=country, count=count)
 
 
 def add_cadre(s: Labyrinth, country: Country) -> None:
     if not s.cadres & country.bit:
         s.cadres |= country.bit
-        s.note("cadre", "4.8.4", country=country)
+        if s.log is not None:
+            s.note("cadre", "4.8.4", country=country)
 
 
 def remove_cadre(s: Labyrinth, country: Country) -> None:
     if s.cadres & country.bit:
         s.cadres &= ~country.bit
-        s.note("cadre-gone", "4.8.4", country=country)
+        if s.log is not None:
+            s.note("cadre-gone", "4.8.4", country=country)
 
 
 def move_cell(s: Labyrinth, origin: Country, kind: Token, destination: Country) -> None:
@@ -363,7 +375,8 @@ def move_cell(s: Labyrinth, origin: Country, kind: Token, destination: Country) 
     if not s.active[origin.n] + s.sleepers[origin.n]:
         s.cell_places &= ~origin.bit
     s.cell_places |= destination.bit
-    s.note("travels", "8.3.1", origin=origin, country=destination, kind=kind)
+    if s.log is not None:
+        s.note("travels", "8.3.1", origin=origin, country=destination, kind=kind)
 
 
 def move_troops(s: Labyrinth, origin: Country | None, destination: Country | None, count: int) -> None:

@@ -86,7 +86,8 @@ def send(
     number = yield from pick(US, "deploy-troops", numbers, "7.3.1", {"from": place, "to": target})
     count = number.value
     move_troops(s, origin, destination, count)
-    s.note("deploys", "7.3.1", count=count, origin=place, destination=target)
+    if s.log is not None:
+        s.note("deploys", "7.3.1", count=count, origin=place, destination=target)
     if not with_nato or origin is None:
         return
     if count == 0:

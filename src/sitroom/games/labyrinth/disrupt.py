@@ -44,7 +44,8 @@ def disrupt_country(s: Labyrinth, country: Country) -> Script[None]:
     """7.4.2: one cell, or two with two troops or a Hard posture there; without cells the cadre."""
     yield from test(s, country)
     s.disrupted |= country.bit
-    s.note("disrupts", "7.4", country=country)
+    if s.log is not None:
+        s.note("disrupts", "7.4", country=country)
     troops = s.troops_in(country)
     n = country.n
     limit = 2 if (troops >= 2 or s.posture[n] == HARD) and not is_al_anbar(s, country) else 1

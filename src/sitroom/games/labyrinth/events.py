@@ -113,7 +113,8 @@ def is_first_jihadist_card(s: Labyrinth) -> bool:
 def occur(s: Labyrinth, card: Card, side: Side) -> Script[None]:
     """The event of a card occurs as if the side had played it (6.3.2.2)."""
     event = _TABLE[card.number]
-    s.note("event", "6.2.1", side=side, card=card)
+    if s.log is not None:
+        s.note("event", "6.2.1", side=side, card=card)
     if event.play is not None:
         yield from event.play(s, side, card)
     elif event.act is not None:
@@ -140,7 +141,8 @@ def triggered_side(s: Labyrinth, card: Card, side: Side) -> Side | None:
         return side
     if is_playable(s, card, side.enemy):
         return side.enemy
-    s.note("no-event", "6.3.2.1", discloses=card.number in _BY_HAND, card=card)
+    if s.log is not None:
+        s.note("no-event", "6.3.2.1", discloses=card.number in _BY_HAND, card=card)
     return None
 
 
@@ -183,13 +185,16 @@ def put_away(s: Labyrinth, card: Card, occurred: Side | None, to_first_plot: boo
     s.in_play = tuple([other for other in s.in_play if other is not card])
     if occurred is not None and card.is_removed_by(occurred):
         s.removed = (*s.removed, card)
-        s.note("card-removed", "6.2.9", card=card)
+        if s.log is not None:
+            s.note("card-removed", "6.2.9", card=card)
     elif occurred is not None and card.is_lapsing:
         s.lapsing = (*s.lapsing, card)
         s.note("card-lapsing", "4.7.7", line_level=DETAIL, card=card)
     elif to_first_plot:
         s.first_plot = card
-        s.note("card-first-plot", "8.5.3", line_level=DETAIL, card=card)
+        if s.log is not None:
+            s.note("card-first-plot", "8.5.3", line_level=DETAIL, card=card)
     else:
         s.discards.append(card)
-        s.note("card-discarded", "5.2.2", line_level=DETAIL, card=card)
+        if s.log is not None:
+            s.note("card-discarded", "5.2.2", line_level=DETAIL, card=card)

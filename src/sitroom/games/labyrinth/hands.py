@@ -56,7 +56,7 @@ def draw_cards(s: Labyrinth, side: Side, count: int) -> Script[None]:
 
 def tell_cards(s: Labyrinth, side: Side, cards: list[Card], rule: str) -> None:
     """A side looks at the cards that it has got."""
-    if cards:
+    if cards and s.log is not None:
         s.note("gets-cards", rule, seen_by=side, side=side, cards=in_canonical_order(cards))
 
 
@@ -117,7 +117,8 @@ def cards_for_jihadists(funding: int) -> int:
 def deal(s: Labyrinth) -> Script[None]:
     """5.2.8: the sides get cards by turns, the Jihadists first, until both have their number."""
     left = [cards_dealt(s, US), cards_dealt(s, JIHADIST)]
-    s.note("deal", "5.2.8", us=left[0], jihadist=left[1])
+    if s.log is not None:
+        s.note("deal", "5.2.8", us=left[0], jihadist=left[1])
     if s.terms.has_mini_decks:
         theirs = yield from draw_from_mini_decks(s, JIHADIST, left[1], "deal")
         tell_cards(s, JIHADIST, theirs, "9.2")
@@ -153,7 +154,8 @@ def discard(s: Labyrinth, side: Side, card: Card, is_found: bool = False) -> Scr
     """
     s.leave_hand(side, card)
     s.discards.append(card)
-    s.note("discards", "6.3.2.3", discloses=is_found or s.is_pile(side), side=side, card=card)
+    if s.log is not None:
+        s.note("discards", "6.3.2.3", discloses=is_found or s.is_pile(side), side=side, card=card)
     if card is US_ELECTION:
         yield from us_election(s)
 

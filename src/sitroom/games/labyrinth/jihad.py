@@ -73,7 +73,8 @@ def roll_front(s: Labyrinth, front: Front) -> Script[None]:
     for _ in range(front.dice):
         die = yield from roll("roll-jihad", "8.4", {"country": front.country})
         success = succeeds(s, front.country, die)
-        s.note("jihad-roll", "8.4", country=front.country, roll=die, needed=front.governance, result=result_of(success))
+        if s.log is not None:
+            s.note("jihad-roll", "8.4", country=front.country, roll=die, needed=front.governance, result=result_of(success))
         if success:
             front.successes += 1
 

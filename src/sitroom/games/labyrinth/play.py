@@ -39,7 +39,8 @@ def begin_play(s: Labyrinth, side: Side, card: Card, is_extra: bool = False) -> 
     take_into_play(s, side, card)
     if not is_extra:
         s.cards_played += 1
-    s.note("plays-card", "6.1", discloses=s.is_pile(side), side=side, card=card)
+    if s.log is not None:
+        s.note("plays-card", "6.1", discloses=s.is_pile(side), side=side, card=card)
     s.push(Frame(USE, side, card, card.ops, pending=is_triggered_by(card, side), extra=is_extra))
 
 
@@ -220,10 +221,12 @@ def jihadist_operations(s: Labyrinth) -> list[Token]:
 
 def conduct(s: Labyrinth, side: Side, operation: Token, value: int) -> Script[None]:
     """6.3.1: an operation with a card of this value."""
-    s.note("operation", "6.3.1", side=side, operation=operation, value=value)
+    if s.log is not None:
+        s.note("operation", "6.3.1", side=side, operation=operation, value=value)
     if operation is RESERVES:
         s.set_reserve(side, min(MOST_RESERVES, s.reserve_of(side) + value))
-        s.note("reserves", "6.3.3", side=side, value=s.reserve_of(side))
+        if s.log is not None:
+            s.note("reserves", "6.3.3", side=side, value=s.reserve_of(side))
     elif operation is WAR_OF_IDEAS:
         yield from war_of_ideas.war_of_ideas(s, value)
     elif operation is DEPLOY:

@@ -35,7 +35,8 @@ def plot(s: Labyrinth, value: int) -> Script[None]:
     for country in chosen:
         die = yield from roll("roll-plot", "8.5.2", {"country": country})
         success = succeeds(s, country, die)
-        s.note("plot-roll", "8.5.2", country=country, roll=die, needed=s.governance[country.n], result=result_of(success))
+        if s.log is not None:
+            s.note("plot-roll", "8.5.2", country=country, roll=die, needed=s.governance[country.n], result=result_of(success))
         if success:
             won.append(country)
     for country in won:

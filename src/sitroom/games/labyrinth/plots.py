@@ -82,7 +82,8 @@ def put_plot(s: Labyrinth, country: Country, plot: Plot, seen: bool = False, mos
     if plot.is_wmd and country is UNITED_STATES and s.marks & NEST:
         seen = True
     s.plots = (*s.plots, PlacedPlot(country, plot, seen, most=most))
-    s.note("plot-placed", "8.5.2", country=country)
+    if s.log is not None:
+        s.note("plot-placed", "8.5.2", country=country)
     s.note("plot-is", "8.5.4", seen_by=None if seen else JIHADIST, discloses=seen, country=country, plot=plot)
     if country is PHILIPPINES and s.marks & ABU_SAYYAF and s.troops_in(country) <= s.cells(country):
         change_prestige(s, -1)
@@ -101,7 +102,8 @@ def show_plot(s: Labyrinth, placed: PlacedPlot) -> None:
     """The US side may look at a plot from now on."""
     if not placed.seen:
         s.replace_plot(placed, placed.shown())
-        s.note("plot-is", "8.5.4", discloses=True, country=placed.country, plot=placed.plot)
+        if s.log is not None:
+            s.note("plot-is", "8.5.4", discloses=True, country=placed.country, plot=placed.plot)
 
 
 def show_wmd(s: Labyrinth) -> None:
@@ -165,7 +167,8 @@ def reveal_or_resolve_plot(s: Labyrinth) -> Script[None]:
             yield from resolve_plot(s, placed)
             return
     chosen = yield from choose_plot(s, JIHADIST, "resolve-plot", s.plots, "8.5.6")
-    s.note("plot-resolved", "8.5.6", discloses=not chosen.seen, country=chosen.country, plot=chosen.plot)
+    if s.log is not None:
+        s.note("plot-resolved", "8.5.6", discloses=not chosen.seen, country=chosen.country, plot=chosen.plot)
     s.replace_plot(chosen, chosen.shown(resolving=True))
 
 
@@ -234,7 +237,8 @@ def _roll_against_governance(s: Labyrinth, country: Country, plot: Plot) -> Scri
         die = yield from roll("roll-plot-effect", "8.5.6", {"country": country, "plot": plot})
         success = succeeds(s, country, die)
         needed = s.governance[country.n]
-        s.note("plot-effect-roll", "8.5.6", country=country, roll=die, needed=needed, result=result_of(success))
+        if s.log is not None:
+            s.note("plot-effect-roll", "8.5.6", country=country, roll=die, needed=needed, result=result_of(success))
         if success:
             successes += 1
     strike(s, country, successes)

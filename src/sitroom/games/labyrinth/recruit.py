@@ -73,10 +73,12 @@ def roll_recruits(s: Labyrinth, chosen: list[Country], limit: int, needed: int =
 def roll_recruit(s: Labyrinth, country: Country, needed: int) -> Script[bool]:
     """8.2.3, 8.2.4: does a recruit come? Where one always comes no die is rolled."""
     if needed >= ALWAYS:
-        s.note("recruit-surely", "8.2.4", line_level=DETAIL, country=country)
+        if s.log is not None:
+            s.note("recruit-surely", "8.2.4", line_level=DETAIL, country=country)
         return True
     die = yield from roll("roll-recruit", "8.2.1", {"country": country})
-    s.note("recruit-roll", "8.2.1", country=country, roll=die, needed=needed, result=result_of(die <= needed))
+    if s.log is not None:
+        s.note("recruit-roll", "8.2.1", country=country, roll=die, needed=needed, result=result_of(die <= needed))
     return die <= needed
 
 

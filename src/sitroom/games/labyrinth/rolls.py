@@ -90,12 +90,14 @@ def test(s: Labyrinth, country: Country) -> Script[None]:
     if country.is_muslim:
         die = yield from roll("test-governance", "4.9.4", {"country": country})
         level = FAIR if die >= UP_FROM else POOR
-        s.note("test-governance", "4.9.4", country=country, roll=die, needed=UP_FROM, result=GOVERNANCES[level])
+        if s.log is not None:
+            s.note("test-governance", "4.9.4", country=country, roll=die, needed=UP_FROM, result=GOVERNANCES[level])
         set_country(s, country, level, NEUTRAL)
     else:
         die = yield from roll("test-posture", "4.9.4", {"country": country})
         posture = HARD if die >= UP_FROM else SOFT
-        s.note("test-posture", "4.9.4", country=country, roll=die, needed=UP_FROM, result=POSTURES[posture])
+        if s.log is not None:
+            s.note("test-posture", "4.9.4", country=country, roll=die, needed=UP_FROM, result=POSTURES[posture])
         set_posture(s, country, posture)
 
 
@@ -114,9 +116,10 @@ def roll_posture(s: Labyrinth, country: Country) -> Script[None]:
     die = yield from roll("roll-posture", "4.9.3", {"country": country})
     modifier = 1 if country is UNITED_STATES else 0
     posture = HARD if die + modifier >= UP_FROM else SOFT
-    s.note(
-        "posture-roll", "4.9.3", country=country, roll=die, modifier=modifier, needed=UP_FROM, result=POSTURES[posture]
-    )  # fmt: skip
+    if s.log is not None:
+        s.note(
+            "posture-roll", "4.9.3", country=country, roll=die, modifier=modifier, needed=UP_FROM, result=POSTURES[posture]
+        )  # fmt: skip
     set_posture(s, country, posture)
 
 
@@ -128,10 +131,11 @@ def roll_prestige(s: Labyrinth) -> Script[None]:
     first = yield from roll("roll-prestige-amount", "4.7.1")
     second = yield from roll("roll-prestige-amount", "4.7.1")
     amount = min(first, second)
-    s.note(
-        "prestige-roll", "4.7.1", roll=die, modifier=modifier, needed=UP_FROM, first=first, second=second,
-        change=amount if is_up else -amount,
-    )  # fmt: skip
+    if s.log is not None:
+        s.note(
+            "prestige-roll", "4.7.1", roll=die, modifier=modifier, needed=UP_FROM, first=first, second=second,
+            change=amount if is_up else -amount,
+        )  # fmt: skip
     change_prestige(s, amount if is_up else -amount)
 
 
@@ -168,10 +172,11 @@ def roll_war_of_ideas(s: Labyrinth, country: Country, with_gwot: bool = True) ->
     die = yield from roll("roll-war-of-ideas", "7.2.1.2", {"country": country})
     added = [amount for _, amount in _war_of_ideas_table(s, country, with_gwot)]
     total = die + sum(added)
-    s.note(
-        "war-of-ideas", "7.2.1.2", country=country, roll=die, prestige=added[0], improvement=added[1], penalty=added[2],
-        aid=added[3], neighbour=added[4], total=total, needed=UP_FROM, result=result_of(total >= UP_FROM),
-    )  # fmt: skip
+    if s.log is not None:
+        s.note(
+            "war-of-ideas", "7.2.1.2", country=country, roll=die, prestige=added[0], improvement=added[1], penalty=added[2],
+            aid=added[3], neighbour=added[4], total=total, needed=UP_FROM, result=result_of(total >= UP_FROM),
+        )  # fmt: skip
     if total >= UP_FROM:
         if s.alignment[country.n] == NEUTRAL:
             set_alignment(s, country, ALLY)
@@ -183,7 +188,8 @@ def roll_war_of_ideas(s: Labyrinth, country: Country, with_gwot: bool = True) ->
 
 def roll_war_of_ideas_posture(s: Labyrinth, country: Country) -> Script[None]:
     """7.2.3: one roll in a non-Muslim country; the same posture as the US gives +1 prestige."""
-    s.note("war-of-ideas-posture", "7.2.3", country=country)
+    if s.log is not None:
+        s.note("war-of-ideas-posture", "7.2.3", country=country)
     yield from roll_posture(s, country)
     if s.posture[country.n] == s.us_posture():
         change_prestige(s, 1)

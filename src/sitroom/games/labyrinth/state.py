@@ -64,8 +64,14 @@ _ONLY_ISRAEL: Final = tuple([HARD if country is ISRAEL else HARD if country is U
 
 
 def in_canonical_order(cards: Sequence[Card]) -> list[Card]:
-    """Cards in the order of the vocabulary, which tells nothing."""
-    return sorted(cards, key=lambda card: card.index)
+    """Cards in the order of the vocabulary, which tells nothing. Hands are small, so each card is just put in its place."""
+    row: list[Card] = []
+    for card in cards:
+        place = len(row)
+        while place and row[place - 1].number > card.number:
+            place -= 1
+        row.insert(place, card)
+    return row
 
 
 class PlacedPlot:

@@ -111,7 +111,8 @@ def make_trip(s: Labyrinth, trip: Trip) -> Script[None]:
     if not is_automatic(s, trip.origin, destination):
         die = yield from roll("roll-travel", "8.3.1", {"country": destination, "from": trip.origin})
         needed = s.governance[destination.n]
-        s.note("travel-roll", "8.3.1", country=destination, roll=die, needed=needed, result=result_of(die <= needed))
+        if s.log is not None:
+            s.note("travel-roll", "8.3.1", country=destination, roll=die, needed=needed, result=result_of(die <= needed))
         if die > needed:
             drop_cell(s, trip.origin, trip.kind)
             return

@@ -205,7 +205,8 @@ def unblocked_plots(s: Labyrinth) -> Script[None]:
 
 def end_of_turn(s: Labyrinth) -> Script[None]:
     """5.2.5-5.2.9."""
-    s.note("end-of-turn", "5.2.5", turn=s.turn)
+    if s.log is not None:
+        s.note("end-of-turn", "5.2.5", turn=s.turn)
     expenditures_and_diplomacy(s)
     lapse(s)
     lose_reserves(s)
@@ -213,7 +214,8 @@ def end_of_turn(s: Labyrinth) -> Script[None]:
     flip_regime_changes(s)
     s.turn += 1
     s.action_phase = 0
-    s.note("turn", "5.2.1", turn=s.turn)
+    if s.log is not None:
+        s.note("turn", "5.2.1", turn=s.turn)
     begin_action_phase(s, JIHADIST_ACTION)
 
 
@@ -240,7 +242,8 @@ def lapse(s: Labyrinth) -> None:
     if s.first_plot is not None:
         gone.append(s.first_plot)
     for card in gone:
-        s.note("card-discarded", "5.2.6", line_level=DETAIL, card=card)
+        if s.log is not None:
+            s.note("card-discarded", "5.2.6", line_level=DETAIL, card=card)
     s.discards += gone
     s.lapsing, s.first_plot = (), None
     s.has_plotted = False
@@ -251,7 +254,8 @@ def lose_reserves(s: Labyrinth) -> None:
     for side in SIDES:
         if s.reserve_of(side):
             s.set_reserve(side, 0)
-            s.note("reserves", "5.2.7", side=side, value=0)
+            if s.log is not None:
+                s.note("reserves", "5.2.7", side=side, value=0)
 
 
 def flip_regime_changes(s: Labyrinth) -> None:

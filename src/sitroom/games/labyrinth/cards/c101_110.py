@@ -82,7 +82,8 @@ def iran(s: Labyrinth, side: Side, card: Card) -> Script[None]:
             die = yield from roll("roll-jihad", "8.4", {"country": country})
             success = succeeds(s, country, die)
             needed = s.governance[country.n]
-            s.note("jihad-roll", "8.4", country=country, roll=die, needed=needed, result=result_of(success))
+            if s.log is not None:
+                s.note("jihad-roll", "8.4", country=country, roll=die, needed=needed, result=result_of(success))
             if success:
                 successes += 1
         strike(s, country, successes)

@@ -55,7 +55,8 @@ def play_card(s: Labyrinth, frame: Frame) -> Script[None]:
 
 def _answer(s: Labyrinth, box: str, is_so: bool) -> bool:
     if is_so:
-        s.note("bot-yes", _RULE, line_level=REASON, box=box)
+        if s.log is not None:
+            s.note("bot-yes", _RULE, line_level=REASON, box=box)
     else:
         s.note("bot-no", _RULE, line_level=REASON, box=box)
     return is_so
@@ -95,7 +96,8 @@ def _play_second_card(s: Labyrinth, card: Card, event_card: Card) -> Script[None
 
 
 def _plot(s: Labyrinth, value: int) -> Script[None]:
-    s.note("operation", _RULE, side=JIHADIST, operation=PLOT, value=value)
+    if s.log is not None:
+        s.note("operation", _RULE, side=JIHADIST, operation=PLOT, value=value)
     left = yield from plot_operation(s, value)
     yield from radicalize(s, left, value)
 
@@ -104,17 +106,21 @@ def operations(s: Labyrinth, value: int) -> Script[None]:
     """The first that is possible: Major Jihad, Minor Jihad, Recruit, Travel. What is left over goes to Radicalization."""
     ripe = major_places(s, value)
     if _where(s, "major-jihad", ripe):
-        s.note("operation", _RULE, side=JIHADIST, operation=JIHAD, value=value)
+        if s.log is not None:
+            s.note("operation", _RULE, side=JIHADIST, operation=JIHAD, value=value)
         yield from major_jihad(s, value, ripe)
     elif _where(s, "minor-jihad", minor_places(s)):
-        s.note("operation", _RULE, side=JIHADIST, operation=JIHAD, value=value)
+        if s.log is not None:
+            s.note("operation", _RULE, side=JIHADIST, operation=JIHAD, value=value)
         left = yield from minor_jihad(s, value)
         yield from radicalize(s, left, value)
     elif _answer(s, "cells-available", s.available_cells() > 0 and not s.marks & GTMO):
-        s.note("operation", _RULE, side=JIHADIST, operation=RECRUIT, value=value)
+        if s.log is not None:
+            s.note("operation", _RULE, side=JIHADIST, operation=RECRUIT, value=value)
         left = yield from recruit_operation(s, value)
         yield from radicalize(s, left, value)
     else:
-        s.note("operation", _RULE, side=JIHADIST, operation=TRAVEL, value=value)
+        if s.log is not None:
+            s.note("operation", _RULE, side=JIHADIST, operation=TRAVEL, value=value)
         left = yield from travel_operation(s, value)
         yield from radicalize(s, left, value)

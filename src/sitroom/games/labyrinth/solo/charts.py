@@ -128,7 +128,8 @@ class Charts(Decider):
         after = s.copy()
         set_posture(after, CAUCASUS, SOFT if s.is_hard() else HARD)
         country = CAUCASUS if after.world_posture() != s.world_posture() else CENTRAL_ASIA
-        s.note("bot-chosen", "9.6", line_level=REASON, country=country)
+        if s.log is not None:
+            s.note("bot-chosen", "9.6", line_level=REASON, country=country)
         return answered(country)
 
     def viewers(self, s: Labyrinth, event: Card) -> Script[list[Country]]:

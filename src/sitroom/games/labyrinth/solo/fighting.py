@@ -46,7 +46,8 @@ def major_jihad(s: Labyrinth, value: int, candidates: list[Country]) -> Script[N
     candidates = prefer_pakistan(s, "9.4.2.3", candidates)
     candidates = prefer_resources(s, "9.4.2.3", candidates)
     country = yield from random_country(s, candidates)
-    s.note("bot-chosen", "9.4.2.3", line_level=REASON, country=country)
+    if s.log is not None:
+        s.note("bot-chosen", "9.4.2.3", line_level=REASON, country=country)
     front = _front(s, country, value)
     front.is_major = True
     activate(s, country, s.sleepers[country.n])

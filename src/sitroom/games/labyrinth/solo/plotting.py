@@ -68,7 +68,7 @@ def find_box(s: Labyrinth, countries: Sequence[Country], start: int = 0) -> int:
         found = _members(s, box, countries)
         if found or _is_open(s, box):
             tell(s, _BOXES[box], _RULE, found)
-        else:
+        elif s.log is not None:
             s.note("bot-closed", _RULE, line_level=REASON, box=_BOXES[box])
         if found:
             return box
@@ -84,7 +84,8 @@ def _among(s: Labyrinth, box: int, countries: Sequence[Country], order: tuple[in
             candidates = prefer(s, name, _RULE, candidates, better)
             break
     country = yield from random_country(s, candidates)
-    s.note("bot-chosen", _RULE, line_level=REASON, country=country)
+    if s.log is not None:
+        s.note("bot-chosen", _RULE, line_level=REASON, country=country)
     return country
 
 
@@ -133,7 +134,8 @@ def plot_operation(s: Labyrinth, value: int) -> Script[int]:
             die = yield from roll("roll-plot", "8.5.2", {"country": country})
             success = succeeds(s, country, die)
             needed = s.governance[country.n]
-            s.note("plot-roll", "8.5.2", country=country, roll=die, needed=needed, result=result_of(success))
+            if s.log is not None:
+                s.note("plot-roll", "8.5.2", country=country, roll=die, needed=needed, result=result_of(success))
             if success:
                 successes += 1
         for _ in range(successes * 2 if s.ideology >= COHERENT else successes):

@@ -31,7 +31,8 @@ def radicalize(s: Labyrinth, points: int, value: int) -> Script[None]:
         tell(s, "radical-cell", _RULE, ())
     if points:  # by now a cell is on the map
         points -= 1
-        s.note("bot-random", _RULE, line_level=REASON, box="radical-travel")
+        if s.log is not None:
+            s.note("bot-random", _RULE, line_level=REASON, box="radical-travel")
         goals = yield from destinations(s, 1, _FIRST_BOX)
         yield from travel_automatically(s, goals, value)
     if points:
@@ -43,7 +44,8 @@ def radicalize(s: Labyrinth, points: int, value: int) -> Script[None]:
 
 
 def _place_a_cell(s: Labyrinth) -> Script[None]:
-    s.note("bot-random", _RULE, line_level=REASON, box="radical-cell")
+    if s.log is not None:
+        s.note("bot-random", _RULE, line_level=REASON, box="radical-cell")
     country = yield from by_global_table(s, COUNTRIES)
     yield from test(s, country)
     put_cells(s, country, 1)
@@ -52,7 +54,8 @@ def _place_a_cell(s: Labyrinth) -> Script[None]:
 def _place_a_plot(s: Labyrinth) -> Script[int]:
     """A plot in a random country with a cell; no roll, and the cell stays as it is. Returns the points that it took."""
     if s.funding >= MOST_FUNDING:
-        s.note("bot-closed", _RULE, line_level=REASON, box="radical-plot")
+        if s.log is not None:
+            s.note("bot-closed", _RULE, line_level=REASON, box="radical-plot")
         return 0
     if not s.available:
         s.note("no-marker", _RULE)

@@ -48,7 +48,8 @@ def _among(s: Labyrinth, candidates: list[Country]) -> Script[Country]:
     if all(country.is_muslim for country in candidates):
         candidates = prefer_resources(s, _RULE, candidates)
     country = yield from random_country(s, candidates)
-    s.note("bot-chosen", _RULE, line_level=REASON, country=country)
+    if s.log is not None:
+        s.note("bot-chosen", _RULE, line_level=REASON, country=country)
     return country
 
 

@@ -35,7 +35,8 @@ def _among(s: Labyrinth, candidates: list[Country]) -> Script[Country]:
     candidates = prefer(s, "besieged-first", _RULE, candidates, [c for c in candidates if s.is_besieged(c)])
     candidates = prefer_resources(s, _RULE, candidates)
     country = yield from random_country(s, candidates)
-    s.note("bot-chosen", _RULE, line_level=REASON, country=country)
+    if s.log is not None:
+        s.note("bot-chosen", _RULE, line_level=REASON, country=country)
     return country
 
 
@@ -51,6 +52,7 @@ def shia_mix_target(s: Labyrinth, countries: Sequence[Country]) -> Script[Countr
             if rolled in candidates:
                 s.note("bot-closest", "9.4.2.1", line_level=REASON, origin=rolled, countries=[rolled])
             country = yield from closest(s, rolled, candidates)
-            s.note("bot-chosen", "9.4.2.1", line_level=REASON, country=country)
+            if s.log is not None:
+                s.note("bot-chosen", "9.4.2.1", line_level=REASON, country=country)
             return country
     return None

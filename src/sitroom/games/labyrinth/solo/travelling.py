@@ -57,7 +57,8 @@ def _select(s: Labyrinth, candidates: list[Country]) -> Script[Country]:
     if all(country.is_muslim for country in candidates):
         candidates = prefer_resources(s, _TO, candidates)
     country = yield from random_country(s, candidates)
-    s.note("bot-destination", _TO, line_level=REASON, country=country)
+    if s.log is not None:
+        s.note("bot-destination", _TO, line_level=REASON, country=country)
     return country
 
 
@@ -126,7 +127,8 @@ def destinations(s: Labyrinth, count: int, first_box: int = 1) -> Script[list[Co
             country = yield from _select(s, candidates)
             chosen.append(country)
     if len(chosen) < count:
-        s.note("bot-random", _TO, line_level=REASON, box="to-random")
+        if s.log is not None:
+            s.note("bot-random", _TO, line_level=REASON, box="to-random")
         country = yield from by_global_table(s, COUNTRIES)
         s.note("bot-destination", _TO, line_level=REASON, country=country)
         chosen += [country] * (count - len(chosen))
@@ -175,7 +177,8 @@ def plan_trip(s: Labyrinth, destination: Country, origin: Country, trips: list[T
         if s.cells(origin) - leaving == 1 and destination is not origin:
             s.note("bot-stays", _FROM, line_level=REASON, box="from-stays", country=origin)
             destination = origin
-    s.note("bot-trip", _FROM, line_level=REASON, origin=origin, country=destination)
+    if s.log is not None:
+        s.note("bot-trip", _FROM, line_level=REASON, origin=origin, country=destination)
     trips.append(Trip(origin, kind, destination))
 
 
@@ -234,11 +237,12 @@ def travel_by_visas(s: Labyrinth, value: int) -> Script[None]:
         goals.append(first)
     elif candidates:
         goals.append(candidates[0])
-    if goals:
+    if goals and s.log is not None:
         s.note("bot-destination", _TO, line_level=REASON, country=goals[0])
     s.note("bot-random", _TO, line_level=REASON, box="to-random")
     rolled = yield from roll_schengen(s)
-    s.note("bot-destination", _TO, line_level=REASON, country=rolled)
+    if s.log is not None:
+        s.note("bot-destination", _TO, line_level=REASON, country=rolled)
     goals += [rolled] * (2 - len(goals))
     yield from travel_automatically(s, goals, value)
 

@@ -26,7 +26,7 @@ def tell(s: Labyrinth, box: str, rule: str, countries: Sequence[Country]) -> Non
         return
     if countries:
         s.note("bot-box", rule, line_level=REASON, box=box, countries=list(countries))
-    else:
+    elif s.log is not None:
         s.note("bot-none", rule, line_level=REASON, box=box)
 
 
@@ -60,7 +60,8 @@ def random_country(s: Labyrinth, candidates: list[Country]) -> Script[Country]:
         found = yield from by_global_table(s, candidates)
         return found
     drawn = yield from choose(CHANCE, "random-country", candidates, "9.5")
-    s.note("bot-by-die", "9.5", line_level=REASON, country=drawn, countries=list(candidates))
+    if s.log is not None:
+        s.note("bot-by-die", "9.5", line_level=REASON, country=drawn, countries=list(candidates))
     return drawn
 
 
@@ -73,7 +74,8 @@ def by_global_table(s: Labyrinth, candidates: Sequence[Country]) -> Script[Count
     elif all(country.is_non_muslim for country in candidates):
         boxes = GLOBAL_TABLE.blue
     rolled = yield from choose(CHANCE, "global-table", boxes, "9.5")
-    s.note("bot-table", "9.5", line_level=REASON, table="global-table", country=rolled)
+    if s.log is not None:
+        s.note("bot-table", "9.5", line_level=REASON, table="global-table", country=rolled)
     found = yield from closest(s, rolled, candidates)
     return found
 
@@ -98,7 +100,8 @@ def closest(s: Labyrinth, start: Country, candidates: Sequence[Country]) -> Scri
     if len(found) == 1:
         return found[0]
     drawn = yield from choose(CHANCE, "closest-country", found, "9.5.1")
-    s.note("bot-by-die", "9.5.1", line_level=REASON, country=drawn, countries=list(found))
+    if s.log is not None:
+        s.note("bot-by-die", "9.5.1", line_level=REASON, country=drawn, countries=list(found))
     return drawn
 
 
@@ -106,7 +109,8 @@ def roll_schengen(s: Labyrinth, taken: Sequence[Country] = ()) -> Script[Country
     """9.5: roll on the Schengen table, again where a country comes that is taken already."""
     boxes = [country for country in SCHENGEN_TABLE if country not in taken]
     rolled = yield from choose(CHANCE, "schengen-table", boxes, "9.5")
-    s.note("bot-table", "9.5", line_level=REASON, table="schengen-table", country=rolled)
+    if s.log is not None:
+        s.note("bot-table", "9.5", line_level=REASON, table="schengen-table", country=rolled)
     return rolled
 
 
@@ -124,5 +128,6 @@ def roll_shia_mix(s: Labyrinth) -> Script[Country]:
         die = yield from roll("shia-mix-die", "9.5")
         total += die
     country = shia_mix(total)
-    s.note("bot-table", "9.5", line_level=REASON, table="shia-mix-table", country=country)
+    if s.log is not None:
+        s.note("bot-table", "9.5", line_level=REASON, table="shia-mix-table", country=country)
     return country
