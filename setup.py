@@ -35,7 +35,8 @@ def sources() -> list[str]:
     """The modules that are compiled. ``_native`` only steps in for a compiler's mark, and the words of a game are data: they
     stay Python."""
     found = [*Path("src/sitroom/kernel").rglob("*.py"), *Path("src/sitroom/games").rglob("*.py")]
-    return sorted(str(path) for path in found if path.name != "_native.py" and "text" not in path.parts)
+    plain = ("_native.py", "schema.py", "views.py")
+    return sorted(str(path) for path in found if path.name not in plain and "text" not in path.parts)
 
 
 def why_not() -> str:

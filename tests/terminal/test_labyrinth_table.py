@@ -13,9 +13,9 @@ import pytest
 import sitroom
 from sitroom import Position
 from sitroom.games.labyrinth.state import PHASES, Labyrinth
+from sitroom.terminal.boards import drawing_of
 from sitroom.terminal.question import Question, _ends_of_runs
 from sitroom.terminal.screen import Screen, columns_of
-from sitroom.terminal.tables import drawing_of
 from sitroom.text import LANGUAGES, Words
 
 from .driving import COLOUR, inside, record_in

@@ -9,8 +9,8 @@ import pytest
 
 import sitroom
 from sitroom.kernel.journal import Json
+from sitroom.terminal.boards import drawing_of
 from sitroom.terminal.screen import Screen, columns_of, cut, in_columns, pad, side_by_side, wrap, wrap_list
-from sitroom.terminal.tables import drawing_of
 from sitroom.text import LANGUAGES, Words
 
 from . import toy

@@ -16,10 +16,10 @@ from sitroom.games.twilight.piles import is_hand_open
 from sitroom.games.twilight.state import PHASES, Twilight
 from sitroom.kernel.journal import Line
 from sitroom.table import Entry
+from sitroom.terminal.boards import drawing_of
 from sitroom.terminal.news import folded
 from sitroom.terminal.question import Question
 from sitroom.terminal.screen import Screen, columns_of
-from sitroom.terminal.tables import drawing_of
 from sitroom.text import LANGUAGES, Words
 
 from .driving import COLOUR, inside, record_in

@@ -13,9 +13,9 @@ from ..kernel.token import Side, Token
 from ..table import Entry
 from ..table.journal import TAKEN_BACK_LINE, UNDONE_LINE
 from ..text import Words
+from .boards import colour_of, drawing_of
 from .keyboard import Keyboard
 from .screen import Screen, wrap
-from .tables import colour_of, drawing_of
 
 _MOST_SET: Final = 12
 """A list that was set by hand and is longer than this is only counted."""

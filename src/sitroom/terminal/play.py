@@ -20,6 +20,7 @@ from ..kernel.token import CHANCE, Side, Token
 from ..table import Entry, Table
 from ..text import Words
 from . import commands
+from .boards import colour_of, drawing_of
 from .commands import Quit
 from .explaining import token_named
 from .keyboard import Keyboard, confirm
@@ -27,7 +28,6 @@ from .news import Told, drawn, explains, folded, is_news_to, page, shortened
 from .question import Question, warned
 from .saves import Keeper
 from .screen import Screen, wrap
-from .tables import colour_of, drawing_of
 
 _NEWS: Final = 24
 """More lines of news than this are for the log."""

@@ -10,9 +10,9 @@ from ..kernel.position import View
 from ..kernel.stakes import Remark, Stake
 from ..kernel.token import CHANCE, Token
 from ..text import Words
+from .boards import Drawing
 from .matching import exact, find
 from .screen import Screen, columns_of, in_columns, pad, wrap
-from .tables import Drawing
 
 _FEW: Final = 12
 """So many options leave room for a remark about each."""

@@ -15,11 +15,11 @@ from ..arena.simulate import MOST_GAMES, MOST_JOBS, Simulation, simulate
 from ..kernel.game import Option
 from ..kernel.position import Position
 from ..text import Words
+from .boards import drawing_of
 from .console import Console, FileTrouble, UsageError, read_game, wanted_game, whole
 from .news import Told, on_paper
 from .screen import Screen, wrap, wrap_list
 from .start import alone
-from .tables import drawing_of
 
 
 def option_flag(option: Option) -> str:

@@ -1,4 +1,4 @@
-"""The table of Cold War: CIA vs KGB.
+"""The board of Cold War: CIA vs KGB.
 
 Above, the objective; in the middle the two services beside each other, in their colours; below, the decks. A ready group has
 a full mark, a mobilized one a hollow one; influence is a row of squares, with a bang for each point above stability.
@@ -23,7 +23,7 @@ _ABREAST: Final = 56
 
 
 def draw(game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
-    return _Table(game, view, words, screen).lines()
+    return _Board(game, view, words, screen).lines()
 
 
 def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
@@ -59,7 +59,7 @@ def _asked(view: View) -> str:
     return str(ask["topic"]) if isinstance(ask, dict) else ""
 
 
-class _Table:
+class _Board:
     """One drawing. Everything comes from the view; what the cards say is printed on them."""
 
     def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:

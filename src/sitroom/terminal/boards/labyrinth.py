@@ -53,7 +53,7 @@ _HUES: Final = {"good": 0, "ally": 0, "islamist-rule": 1, "adversary": 1}
 
 
 def draw(game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
-    return _Table(game, view, words, screen).lines()
+    return _Board(game, view, words, screen).lines()
 
 
 def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
@@ -75,7 +75,7 @@ def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]
 # ---- the drawing
 
 
-class _Table:
+class _Board:
     """One drawing. Everything comes from the view; resources and the like are printed on the map."""
 
     def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:

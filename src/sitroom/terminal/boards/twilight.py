@@ -40,7 +40,7 @@ _ENDS_WITH_TURN: Final = frozenset(lasting.names_of(lasting.THIS_TURN))
 
 
 def draw(game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
-    return _Table(game, view, words, screen).lines()
+    return _Board(game, view, words, screen).lines()
 
 
 def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
@@ -138,7 +138,7 @@ def _lead(game: AnyGame, words: Words, points: int) -> str:
 # ---- the drawing
 
 
-class _Table:
+class _Board:
     """One drawing. Everything comes from the view; stability and the like are printed on the map."""
 
     def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:
