@@ -198,3 +198,12 @@ def test_no_repr_record_or_view_has_the_key() -> None:
     for text in (repr(pos), repr(pos.setup), pos.record().to_text(), str(pos.view("cia"))):
         assert key.hex() not in text
         assert repr(key) not in text
+
+
+def test_the_repr_of_a_line_can_be_pasted_back() -> None:
+    pos, rng = sitroom.new("ciavskgb", seed=3), Random(2)
+    while pos.ask is not None:
+        pos.push(rng.choice(pos.ask.options))
+    for line in pos.journal("cia"):
+        if line.level == "event":
+            assert eval(repr(line), {"Line": sitroom.Line}) == line  # that is what it is for

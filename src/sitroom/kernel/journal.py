@@ -78,14 +78,14 @@ class Line:
         }
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Line) and self.to_json() == other.to_json() and self._seen_by is other._seen_by
+        return isinstance(other, Line) and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
         return hash((self._message, self._rule))
 
     def __repr__(self) -> str:
-        args = "".join([f", {name}={arg!r}" for name, arg in self._args.items()])
-        return f"Line({self._message!r}, {self._rule!r}{args})"
+        """It can be pasted back, and is the same line to everybody who may see it."""
+        return f"Line({self._message!r}, {self._rule!r}, {args_copy(self._args)!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Line, (self._message, self._rule, self.args, self._seen_by, self._level, self._discloses))

@@ -14,10 +14,10 @@ from ..kernel.position import Position, Setup
 from ..kernel.record import new_position
 from ..kernel.token import CHANCE, Token
 from . import at_the_end, at_the_table, promises
-from .tables import check_table
 from .failures import Crash, DeadEnd, EndlessGame, Failure, LostCard
 from .questions import answer_at_random, check_question
 from .secrets import check_secrets
+from .tables import check_table
 
 _TRIES: Final = 100
 """How often options are chosen at random until they go together."""
