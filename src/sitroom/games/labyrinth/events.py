@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from ...kernel.ask import Script
+from ...kernel.events import install_events
 from ...kernel.journal import DETAIL
 from ...kernel.token import Side
 from .board import Country
@@ -80,8 +81,7 @@ _TABLE: Final[list[Event]] = [_NO_EVENT] * 121
 
 def install(events: Mapping[int, Event]) -> None:
     """Put events into the table, by card number."""
-    for number, event in events.items():
-        _TABLE[number] = event
+    install_events(_TABLE, _NO_EVENT, events)
 
 
 def is_written(card: Card) -> bool:

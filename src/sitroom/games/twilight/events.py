@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from ...kernel.ask import Script
+from ...kernel.events import install_events
 from ...kernel.token import Side
 from .deck import CARDS, Card
 from .state import Twilight
@@ -45,12 +46,20 @@ _EVENTS: Final[list[Event]] = [_NO_EVENT] * (len(CARDS) + 1)
 _PLAYERS_EVENTS: Final[list[PlayersEvent | None]] = [None] * (len(CARDS) + 1)
 
 
-def install(card: Card, event: Event | PlayersEvent) -> None:
-    """Give a card its event."""
-    if isinstance(event, Event):
-        _EVENTS[card.number] = event
-    else:
-        _PLAYERS_EVENTS[card.number] = event
+def install(events: Mapping[Card, Event | PlayersEvent]) -> None:
+    """Give cards their events."""
+    same = {card.number: event for card, event in events.items() if isinstance(event, Event)}
+    of_players: dict[int, PlayersEvent | None] = {}
+    for card, event in events.items():
+        if isinstance(event, PlayersEvent):
+            of_players[card.number] = event
+    install_events(_EVENTS, _NO_EVENT, same)
+    install_events(_PLAYERS_EVENTS, None, of_players)
+
+
+def has_event(card: Card) -> bool:
+    """Has the card an event of its own?"""
+    return _EVENTS[card.number] is not _NO_EVENT or _PLAYERS_EVENTS[card.number] is not None
 
 
 def can_happen(s: Twilight, player: Side, card: Card) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..events import install
 from . import (
     c001_010,
@@ -19,9 +17,6 @@ from . import (
     c101_110,
     c111_120,
 )
-
-UNWRITTEN: Final[tuple[int, ...]] = ()
-"""Cards whose event cannot be played yet: they are of use for operations only."""
 
 
 def install_all() -> None:

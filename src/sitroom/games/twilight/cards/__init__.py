@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..deck import CARDS, Card
-from ..events import Event, PlayersEvent, install
+from ..deck import CARDS
+from ..events import has_event, install
 from . import early_neutral, early_us, early_ussr, late_neutral, late_us, late_ussr, mid_neutral, mid_us, mid_ussr, scoring_cards
 
 WITHOUT_EVENT: Final = frozenset({"the-china-card", "un-intervention"})
@@ -14,7 +14,6 @@ WITHOUT_EVENT: Final = frozenset({"the-china-card", "un-intervention"})
 
 def install_all() -> None:
     """Give every card its event."""
-    events: list[tuple[Card, Event | PlayersEvent]] = []
     for module in (
         scoring_cards.EVENTS,
         early_us.EVENTS,
@@ -23,13 +22,11 @@ def install_all() -> None:
         mid_ussr.EVENTS,
         late_us.EVENTS,
         late_ussr.EVENTS,
+        early_neutral.EVENTS,
+        mid_neutral.EVENTS,
+        late_neutral.EVENTS,
     ):
-        events += module.items()
-    for of_player in (early_neutral.EVENTS, mid_neutral.EVENTS, late_neutral.EVENTS):
-        events += of_player.items()
-    ids = [*WITHOUT_EVENT, *[card.id for card, _ in events]]
+        install(module)
     for card in CARDS:
-        if ids.count(card.id) != 1:
+        if has_event(card) == (card.id in WITHOUT_EVENT):
             raise ValueError(f"{card.id} must have one event, or be listed as having none")
-    for card, event in events:
-        install(card, event)
