@@ -15,27 +15,44 @@ GAME ?=
 HERE := $(shell echo '$(CURDIR)' | cksum | cut -d ' ' -f 1)
 ENVIRONMENT := $(VENV)/of-$(HERE)
 PLAY := $(VENV)/ready-to-play-$(HERE)
+BUILD := $(VENV)/ready-to-build-$(HERE)
 WORK := $(VENV)/ready-to-work-$(HERE)
 COMPILED := build/compiled
 CATALOGUES := build/catalogues
+# Playing needs no environment, but one that is there may have plug-ins.
+ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play test lint bench fuzz study catalogues paragraphs compiled clean
+.PHONY: help play play-terminal test lint bench fuzz study catalogues paragraphs compiled clean
 
 help:
-	@echo 'make play        play in this terminal                                  [GAME=...]'
-	@echo 'make test        all checks: lint, the tests, and the tests again on the compiled rules'
-	@echo 'make lint        ruff and mypy alone'
-	@echo 'make bench       how fast the rules are, beside python-chess and OpenSpiel'
-	@echo 'make fuzz        random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
-	@echo 'make study       how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
-	@echo 'make compiled    the rules as machine code, in $(COMPILED)'
-	@echo 'make paragraphs  where each paragraph of the Labyrinth rulebook is carried out and tested, as a page in build/'
-	@echo 'make catalogues  bring the translations in line with the sources, and say what is missing'
-	@echo 'make clean       remove all that these targets made'
+	@echo 'make play           play in this terminal                                  [GAME=...]'
+	@echo 'make play-terminal  the same, whatever make play may become'
+	@echo 'make test           all checks: lint, the tests, and the tests again on the compiled rules'
+	@echo 'make lint           ruff and mypy alone'
+	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
+	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make study          how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make compiled       the rules as machine code, in $(COMPILED)'
+	@echo 'make paragraphs     where each paragraph of the Labyrinth rulebook is carried out and tested, as a page in build/'
+	@echo 'make catalogues     bring the translations in line with the sources, and say what is missing'
+	@echo 'make clean          remove all that these targets made'
 
-play: $(PLAY) $(CATALOGUES)
-	@if [ -t 0 ] && [ -z '$(GAME)' ]; then $(BIN)/sitroom; else $(BIN)/sitroom play $(or $(GAME),ciavskgb); fi
+play: play-terminal
+
+play-terminal: $(CATALOGUES) | new-enough
+	@export MAKE='$(MAKE)' PYTHON='$(PYTHON)'; \
+	if [ -t 0 ] && [ -z '$(GAME)' ]; then exec $(ANY_PYTHON) -m tools.play; \
+	else exec $(ANY_PYTHON) -m tools.play play $(or $(GAME),ciavskgb); fi
+
+# What is made ready in the background while somebody plays.
+.PHONY: ready-to-play new-enough
+ready-to-play: $(PLAY) $(COMPILED)/done
+
+new-enough:
+	@$(ANY_PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Situation Room needs Python 3.11 or newer, and $(ANY_PYTHON) here is: $$($(ANY_PYTHON) --version 2>&1)"; \
+	  echo 'If the machine has a newer one, name it: make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
 
 test: lint $(CATALOGUES) no-stale-code
 	@echo '== tests'
@@ -86,10 +103,7 @@ clean:
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.mo' -delete
 
-$(ENVIRONMENT):
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-	  echo "Situation Room needs Python 3.11 or newer, and $(PYTHON) here is: $$($(PYTHON) --version 2>&1)"; \
-	  echo 'If the machine has a newer one, name it: make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
+$(ENVIRONMENT): | new-enough
 	@echo 'Setting up $(VENV)' >&2
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
@@ -101,16 +115,23 @@ $(PLAY): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
+$(BUILD): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
+	@$(PIP) setuptools mypy
+	@touch $@
+
 $(WORK): $(PLAY)
 	@echo 'Installing the tools for development' >&2
 	@$(PIP) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
-$(CATALOGUES): $(PLAY) tools/catalogues.py $(wildcard src/sitroom/locale/*/LC_MESSAGES/*.po)
-	@$(BIN)/python tools/catalogues.py compile
+$(CATALOGUES): tools/catalogues.py $(wildcard src/sitroom/locale/*/LC_MESSAGES/*.po) | new-enough
+	@$(ANY_PYTHON) tools/catalogues.py compile
 	@mkdir -p $(@D) && touch $@
 
-$(COMPILED)/done: $(WORK) $(CATALOGUES) $(SOURCES)
+# The stamp tells of the sources as they were when the build began.
+$(COMPILED)/done: $(BUILD) $(CATALOGUES) $(SOURCES)
 	@echo '== compiling into $(COMPILED)' >&2
-	@$(BIN)/python setup.py --quiet build --build-base build/objects --build-lib $(COMPILED)
-	@touch $@
+	@rm -f $@
+	@sources=$$($(BIN)/python -m tools.forms) && \
+	$(BIN)/python setup.py --quiet build --build-base build/objects --build-lib $(COMPILED) && \
+	echo "$$sources" > $@

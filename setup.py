@@ -11,6 +11,7 @@ sources have changed.
 from __future__ import annotations
 
 import os
+import re
 import runpy
 import sys
 import tempfile
@@ -28,15 +29,57 @@ from setuptools.modified import newer_group
 ROOT = Path(__file__).resolve().parent
 BUILDS = {"build", "build_ext", "bdist_wheel", "install"}
 """The commands whose result is a tree of its own."""
-C_FILES = str(Path("build", "mypyc"))
+C_FILES = Path("build", "mypyc")
+
+PLAIN_FOLDERS = {"text"}
+PLAIN_MODULES = {
+    "_native",  # steps in for a compiler's mark
+    "about", "adjust", "errors", "message", "reading", "record", "schema", "views", "wording",  # of the kernel
+    "catalogue", "conditions", "effects_now", "ends", "event_places", "outlook", "threats",  # of a game: for the eyes of players
+}  # fmt: skip
+PLAIN_BEGINNINGS = ("stakes", "why_")
+"""What stays Python: words, tables for show, and whatever runs once a game or less. All other modules of the kernel and of the
+games are compiled."""
+
+OPTIMISED = [
+    "-O1", "-finline-small-functions", "-findirect-inlining", "-fpartial-inlining", "-freorder-blocks-algorithm=stc",
+    "-freorder-blocks-and-partition", "-freorder-functions", "-falign-functions", "-falign-jumps", "-falign-loops",
+    "-fstrict-aliasing", "-foptimize-sibling-calls", "-fpeephole2", "-fipa-ra", "-fcaller-saves",
+]  # fmt: skip
+"""GCC's flags: what -O2 does for the code that mypyc writes, without what only takes time. Small functions must be inlined and
+unlikely branches be moved out of the way; docs/machine-code.md has the figures."""
+HASTY = '__attribute__((optimize("O0")))'
+"""GCC's mark for a function that is not worth optimising."""
+BUNDLES = 8
+"""How many C files the compiler gets. Each pays for mypyc's header files again, and one alone would keep one core busy."""
+
+
+SHIM_HEADER = """\
+typedef struct _object PyObject;
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+PyObject *Py_BuildValue(const char *, ...);
+PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+PyObject *PyObject_GetAttrString(PyObject *, const char *);
+void *PyCapsule_GetPointer(PyObject *, const char *);
+void PyErr_Clear(void);
+void Py_DecRef(PyObject *);
+#define Py_DECREF Py_DecRef
+#define NULL ((void *)0)
+"""
+"""All that mypyc's shims need of Python.h, which takes the compiler longer to read than a hundred shims."""
 
 
 def sources() -> list[str]:
-    """The modules that are compiled. ``_native`` only steps in for a compiler's mark, and the words of a game are data: they
-    stay Python."""
+    """The modules that are compiled."""
     found = [*Path("src/sitroom/kernel").rglob("*.py"), *Path("src/sitroom/games").rglob("*.py")]
-    plain = ("_native.py", "schema.py", "views.py")
-    return sorted(str(path) for path in found if path.name not in plain and "text" not in path.parts)
+    return sorted(str(path) for path in found if not is_plain(path))
+
+
+def is_plain(path: Path) -> bool:
+    """Does a module stay Python?"""
+    if path.stem in PLAIN_MODULES or path.stem.startswith(PLAIN_BEGINNINGS):
+        return True
+    return not PLAIN_FOLDERS.isdisjoint(path.parts)
 
 
 def why_not() -> str:
@@ -45,19 +88,33 @@ def why_not() -> str:
         import mypyc.build  # noqa: F401
     except ImportError:
         return "mypyc (a part of mypy) is not installed"
+    try:
+        compiles("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
+    except Exception as error:  # noqa: BLE001 - each platform's compiler fails in its own way, and each means the same
+        return f"no C compiler works here, or Python's header files are missing ({error})"
+    return ""
+
+
+def compiles(code: str, flags: Sequence[str] = ()) -> None:
+    """Fails if the C compiler does."""
     from setuptools._distutils.ccompiler import new_compiler
     from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
     with tempfile.TemporaryDirectory() as folder:
         probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n", encoding="utf-8")
-        try:
-            compiler = new_compiler()
-            customize_compiler(compiler)
-            compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()])
-        except Exception as error:  # noqa: BLE001 - each platform's compiler fails in its own way, and each means the same
-            return f"no C compiler works here, or Python's header files are missing ({error})"
-    return ""
+        probe.write_text(code, encoding="utf-8")
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()], extra_postargs=list(flags))
+
+
+def is_gcc() -> bool:
+    """Is the compiler one that knows the flags and the mark above?"""
+    try:
+        compiles(f"#ifdef __clang__\n#error\n#endif\nint probe(void) {HASTY};\n", OPTIMISED)
+    except Exception:  # noqa: BLE001 - as above
+        return False
+    return True
 
 
 def extensions() -> list[Extension]:
@@ -77,18 +134,72 @@ def extensions() -> list[Extension]:
 
 
 def machine_code() -> list[Extension]:
-    """One library for all modules, of a C file each: a C compiler takes far longer over one huge file, and over one alone."""
+    """One library for all modules, and for each module a shim that finds it there."""
     from mypyc.build import include_dir, mypycify
 
+    modules = sources()
+    tell(f"translating {len(modules)} modules to C")
+    gcc = is_gcc()
     built = mypycify(
-        ["--strict", *sources()], opt_level="2", debug_level="0", multi_file=True, group_name="sitroom", target_dir=C_FILES
+        ["--strict", *modules], opt_level="2", debug_level="0", multi_file=True, group_name="sitroom", target_dir=str(C_FILES)
     )
-    modules = [module for module in built if isinstance(module, Extension)]
-    for module in modules:
-        module.depends += ["setup.py", str(Path(include_dir(), "CPy.h"))]  # other flags, another mypyc
-        if os.name == "posix":
-            module.extra_compile_args.append("-fvisibility=hidden")  # calls between the C files need no table then
-    return modules
+    library, *shims = [module for module in built if isinstance(module, Extension)]
+    library.sources = bundles([Path(source) for source in library.sources], gcc)
+    library.depends += ["setup.py", str(Path(include_dir(), "CPy.h"))]  # other flags, another mypyc
+    if os.name == "posix":
+        flags = ["-w", "-fvisibility=hidden", *(OPTIMISED if gcc else [])]  # hidden: calls between the C files need no table
+        library.extra_compile_args += flags
+        for shim in shims:
+            lighten(shim)
+    return [library, *shims]
+
+
+def lighten(shim: Extension) -> None:
+    """Gives a shim its small header, unless another mypyc has written it and it needs more."""
+    names = set(re.findall(r"\bPy\w+", re.sub(r"//.*", "", Path(next(iter(shim.sources))).read_text(encoding="utf-8"))))
+    own = {name for name in names if name.startswith("PyInit_")} | {"Python"}
+    if names - own <= set(re.findall(r"\bPy\w+", SHIM_HEADER)):
+        shim.include_dirs.append(str(Path(write(C_FILES / "shims" / "Python.h", SHIM_HEADER)).parent))
+
+
+def bundles(sources: list[Path], gcc: bool) -> list[str]:
+    """A few C files that include all of mypyc's, of which each module has one: so the header files are read a few times and not
+    a hundred times."""
+    shares = [sources[number::BUNDLES] for number in range(BUNDLES)]
+    return [write_bundle(C_FILES / f"bundle_{number}.c", share, gcc) for number, share in enumerate(shares)]
+
+
+def write_bundle(path: Path, sources: list[Path], gcc: bool) -> str:
+    lines = ['#include "__native_sitroom.h"', '#include "__native_internal_sitroom.h"']
+    for source in sources:
+        if gcc:
+            lines += [f"{head} {HASTY};" for head in not_worth_it(source)]
+        lines.append(f'#include "{source.relative_to(C_FILES).as_posix()}"')
+    return write(path, "\n".join([*lines, ""]))
+
+
+def write(path: Path, text: str) -> str:
+    """Leaves a file alone that has this text already, so that nothing is compiled again for it."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def not_worth_it(source: Path) -> list[str]:
+    """The heads of the functions in a C file that run once, when the module is imported, or that only lead from Python into a
+    game's compiled functions. They are a third of the code."""
+    text = source.read_text(encoding="utf-8")
+    heads: list[str] = re.findall(r"^ *(char CPyDef_\w+___top_level__\(void\)) *\{", text, re.MULTILINE)
+    if "___games___" in source.name:
+        heads += re.findall(r"^ *(PyObject \*CPyPy_\w+\([^{;]*\)) *\{", text, re.MULTILINE)
+        heads += re.findall(r"^ *(PyObject \*CPyDef_\w+_gen___(?:throw|close)\([^{;]*\)) *\{", text, re.MULTILINE)
+    return heads
+
+
+def tell(message: str) -> None:
+    """Says how far the building has come. pip shows it with ``-v``."""
+    print(f"sitroom: {message}", file=sys.stderr, flush=True)
 
 
 class BuildPython(build_py):
@@ -128,26 +239,48 @@ class BuildExtensions(build_ext):
         super().run()
 
     def build_extensions(self) -> None:
-        """Hands the C files of a library out one by one; distutils would compile them all in a row, changed or not."""
+        """Hands the C files of a library out one by one; distutils would compile them all in a row, changed or not.
+
+        Files get their names when they are finished: whoever is interrupted leaves none that only looks up to date."""
         compiler = self.compiler
         if compiler.compiler_type != "unix":
             super().build_extensions()
             return
-        compile_in_a_row = compiler.compile
+        compile_in_a_row, link = compiler.compile, compiler.link_shared_object
+        count = len(self.extensions[0].sources) if self.extensions else 0
+        done: list[str] = []
 
         with ThreadPoolExecutor(self.parallel) as workers:
 
             def compile_at_once(sources: Sequence[str], *, output_dir: str, depends: list[str], **flags: object) -> list[str]:
                 def compile_one(source: str) -> str:
                     result = str(compiler.object_filenames([source], output_dir=output_dir)[0])
-                    if self.force or newer_group([source, *depends], result, "newer"):
-                        compile_in_a_row([source], output_dir=output_dir, depends=depends, **flags)
+                    if self.force or newer_group([source, *included(source), *depends], result, "newer"):
+                        unfinished = str(Path(output_dir, "unfinished"))
+                        (made,) = compile_in_a_row([source], output_dir=unfinished, depends=depends, **flags)
+                        Path(result).parent.mkdir(parents=True, exist_ok=True)
+                        os.replace(made, result)
+                    if Path(source).name.startswith("bundle_"):
+                        done.append(source)
+                        tell(f"compiled {len(done)} of {count}")
                     return result
 
                 return list(workers.map(compile_one, sources))
 
-            compiler.compile = compile_at_once
+            def link_and_name(objects: Sequence[str], path: str, *rest: object, **flags: object) -> None:
+                link(objects, f"{path}.unfinished", *rest, **flags)
+                os.replace(f"{path}.unfinished", path)
+
+            compiler.compile, compiler.link_shared_object = compile_at_once, link_and_name
+            if count:
+                tell(f"compiling {count} C files, {self.parallel} at a time; this takes a minute or two")
             super().build_extensions()
+
+
+def included(source: str) -> list[str]:
+    """What a bundle is made of."""
+    names = re.findall(r'^#include "(.*)"$', Path(source).read_text(encoding="utf-8"), re.MULTILINE)
+    return [str(C_FILES / name) for name in names]
 
 
 def cores() -> int:

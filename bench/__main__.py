@@ -11,13 +11,15 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from tools.forms import compiled, is_up_to_date, sources
+
 from .goals import COMPILED, PYTHON, YARDSTICKS
 from .measure import Measurement
 from .report import Best, table, verdicts
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-SOURCES: Final = ROOT / "src"
-BUILT: Final = ROOT / "build" / "compiled"
+SOURCES: Final = sources()
+BUILT: Final = compiled()
 
 
 def main() -> int:
@@ -53,9 +55,8 @@ def has_machine_code() -> bool:
     """Is there a compiled form of the sources as they are now?"""
     if not any(BUILT.glob("sitroom/kernel/position.*.so")):
         return False
-    built_at = (BUILT / "done").stat().st_mtime
-    if any(path.stat().st_mtime > built_at for path in SOURCES.rglob("*.py")):
-        sys.exit("The compiled form is older than the sources: run `make compiled` first.")
+    if not is_up_to_date():
+        sys.exit("The compiled form is not that of the sources as they are: run `make compiled` first.")
     return True
 
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
-from . import __version__
+from . import __version__, compiled
 from .bots import BOTS
 from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
@@ -77,7 +77,8 @@ def _run(arguments: list[str], console: Console) -> int:
     if name in ("-h", "--help"):
         _help(console)
     elif name == "--version":
-        console.screen.print(f"sitroom {__version__}")
+        form = words.say("compiled") if compiled else words.say("plain Python")
+        console.screen.print(f"sitroom {__version__} ({form})")
     elif name in COMMANDS:
         return COMMANDS[name].run(_parse(name, rest, words), console)
     else:

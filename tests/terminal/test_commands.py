@@ -58,7 +58,8 @@ def test_rules_are_printed_by_paragraph_and_language(tmp_path: Path, monkeypatch
 
 
 def test_the_version_and_the_help(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert inside(monkeypatch, tmp_path, ["--version"]).out == f"sitroom {sitroom.__version__}\n"
+    form = "compiled" if sitroom.compiled else "plain Python"
+    assert inside(monkeypatch, tmp_path, ["--version"]).out == f"sitroom {sitroom.__version__} ({form})\n"
     shown = inside(monkeypatch, tmp_path, ["--help"])
     for command in ("play", "games", "rules", "simulate", "replay", "verify"):
         assert f"sitroom {command}" in shown.out
