@@ -23,6 +23,10 @@ _TRIES: Final = 100
 """How often options are chosen at random until they go together."""
 
 
+_TABLES: Final = 4.0
+"""So many times the thoroughness is the share of the games that are also begun at a table."""
+
+
 class Report:
     """What was played: games, answers of players (decisions) and of chance, how the games ended, which topics were asked."""
 
@@ -65,7 +69,8 @@ def check_one_game(name: str, seed: str, thoroughness: float = 0.2, **options: o
         report = _play(position, rng, thoroughness)
         at_the_end.check(position, rng)
         check_secrets(position, rng, tries=6)
-        check_table(game, setup.options, rng)
+        if rng.random() < _TABLES * thoroughness:
+            check_table(game, setup.options, rng)
         return report
     except Failure as failure:
         failure.found_with(name, seed, thoroughness)
