@@ -17,8 +17,9 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -41,17 +42,18 @@ PLAIN_BEGINNINGS = ("stakes", "why_")
 """What stays Python: words, tables for show, and whatever runs once a game or less. All other modules of the kernel and of the
 games are compiled."""
 
-OPTIMISED = [
+FOR_GAMES = [
     "-O1", "-finline-small-functions", "-findirect-inlining", "-fpartial-inlining", "-freorder-blocks-algorithm=stc",
     "-freorder-blocks-and-partition", "-freorder-functions", "-falign-functions", "-falign-jumps", "-falign-loops",
-    "-fstrict-aliasing", "-foptimize-sibling-calls", "-fpeephole2", "-fipa-ra", "-fcaller-saves",
+    "-fstrict-aliasing", "-foptimize-sibling-calls", "-fpeephole2", "-fipa-ra", "-fcaller-saves", "-fno-tree-dominator-opts",
 ]  # fmt: skip
-"""GCC's flags: what -O2 does for the code that mypyc writes, without what only takes time. Small functions must be inlined and
-unlikely branches be moved out of the way; docs/machine-code.md has the figures."""
+"""GCC's flags for the games: what -O2 does for the code that mypyc writes, without what only takes time. Small functions must be
+inlined and unlikely branches be moved out of the way; docs/machine-code.md has the figures. The kernel, which every question goes
+through, gets -O2 as it is."""
 HASTY = '__attribute__((optimize("O0")))'
 """GCC's mark for a function that is not worth optimising."""
-BUNDLES = 8
-"""How many C files the compiler gets. Each pays for mypyc's header files again, and one alone would keep one core busy."""
+BUNDLES = 7
+"""How many C files the compiler gets for the games. Each pays for mypyc's header files again; one would keep one core busy."""
 
 
 SHIM_HEADER = """\
@@ -108,10 +110,11 @@ def compiles(code: str, flags: Sequence[str] = ()) -> None:
         compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()], extra_postargs=list(flags))
 
 
+@cache
 def is_gcc() -> bool:
     """Is the compiler one that knows the flags and the mark above?"""
     try:
-        compiles(f"#ifdef __clang__\n#error\n#endif\nint probe(void) {HASTY};\n", OPTIMISED)
+        compiles(f"#ifdef __clang__\n#error\n#endif\nint probe(void) {HASTY};\n", FOR_GAMES)
     except Exception:  # noqa: BLE001 - as above
         return False
     return True
@@ -139,16 +142,14 @@ def machine_code() -> list[Extension]:
 
     modules = sources()
     tell(f"translating {len(modules)} modules to C")
-    gcc = is_gcc()
     built = mypycify(
         ["--strict", *modules], opt_level="2", debug_level="0", multi_file=True, group_name="sitroom", target_dir=str(C_FILES)
     )
     library, *shims = [module for module in built if isinstance(module, Extension)]
-    library.sources = bundles([Path(source) for source in library.sources], gcc)
+    library.sources = bundles([Path(source) for source in library.sources])
     library.depends += ["setup.py", str(Path(include_dir(), "CPy.h"))]  # other flags, another mypyc
     if os.name == "posix":
-        flags = ["-w", "-fvisibility=hidden", *(OPTIMISED if gcc else [])]  # hidden: calls between the C files need no table
-        library.extra_compile_args += flags
+        library.extra_compile_args += ["-w", "-fvisibility=hidden"]  # calls between the C files need no table then
         for shim in shims:
             lighten(shim)
     return [library, *shims]
@@ -162,17 +163,19 @@ def lighten(shim: Extension) -> None:
         shim.include_dirs.append(str(Path(write(C_FILES / "shims" / "Python.h", SHIM_HEADER)).parent))
 
 
-def bundles(sources: list[Path], gcc: bool) -> list[str]:
+def bundles(sources: list[Path]) -> list[str]:
     """A few C files that include all of mypyc's, of which each module has one: so the header files are read a few times and not
     a hundred times."""
-    shares = [sources[number::BUNDLES] for number in range(BUNDLES)]
-    return [write_bundle(C_FILES / f"bundle_{number}.c", share, gcc) for number, share in enumerate(shares)]
+    games = [source for source in sources if "___games___" in source.name]
+    shares = {"kernel": [source for source in sources if source not in games]}
+    shares |= {f"games_{number}": games[number::BUNDLES] for number in range(BUNDLES)}
+    return [write_bundle(C_FILES / f"bundle_{name}.c", share) for name, share in shares.items()]
 
 
-def write_bundle(path: Path, sources: list[Path], gcc: bool) -> str:
+def write_bundle(path: Path, sources: list[Path]) -> str:
     lines = ['#include "__native_sitroom.h"', '#include "__native_internal_sitroom.h"']
     for source in sources:
-        if gcc:
+        if is_gcc():
             lines += [f"{head} {HASTY};" for head in not_worth_it(source)]
         lines.append(f'#include "{source.relative_to(C_FILES).as_posix()}"')
     return write(path, "\n".join([*lines, ""]))
@@ -252,12 +255,13 @@ class BuildExtensions(build_ext):
 
         with ThreadPoolExecutor(self.parallel) as workers:
 
-            def compile_at_once(sources: Sequence[str], *, output_dir: str, depends: list[str], **flags: object) -> list[str]:
+            def compile_at_once(sources: Sequence[str], *, output_dir: str, depends: list[str], **flags: Any) -> list[str]:
                 def compile_one(source: str) -> str:
                     result = str(compiler.object_filenames([source], output_dir=output_dir)[0])
                     if self.force or newer_group([source, *included(source), *depends], result, "newer"):
                         unfinished = str(Path(output_dir, "unfinished"))
-                        (made,) = compile_in_a_row([source], output_dir=unfinished, depends=depends, **flags)
+                        own = {**flags, "extra_postargs": [*flags["extra_postargs"], *flags_for(source)]}
+                        (made,) = compile_in_a_row([source], output_dir=unfinished, depends=depends, **own)
                         Path(result).parent.mkdir(parents=True, exist_ok=True)
                         os.replace(made, result)
                     if Path(source).name.startswith("bundle_"):
@@ -275,6 +279,11 @@ class BuildExtensions(build_ext):
             if count:
                 tell(f"compiling {count} C files, {self.parallel} at a time; this takes a minute or two")
             super().build_extensions()
+
+
+def flags_for(source: str) -> list[str]:
+    """What a C file is compiled with besides the flags of all."""
+    return FOR_GAMES if Path(source).name.startswith("bundle_games") and is_gcc() else []
 
 
 def included(source: str) -> list[str]:

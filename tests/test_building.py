@@ -60,15 +60,24 @@ def test_the_compiled_form_has_machine_code_for_these_modules_and_no_others(buil
 
 
 def test_every_c_file_is_in_one_bundle(building: dict[str, Any], tmp_path: Path) -> None:
-    building["bundles"].__globals__["C_FILES"] = tmp_path
-    files = [tmp_path / f"__native_{number}.c" for number in range(20)]
+    building["bundles"].__globals__.update(C_FILES=tmp_path, is_gcc=lambda: True)
+    files = [tmp_path / f"__native_sitroom___{part}___{number}.c" for part in ("kernel", "games") for number in range(10)]
     for file in files:
         file.write_text("char CPyDef_x_____top_level__(void) {\n}\n", encoding="utf-8")
-    bundles = [Path(path).read_text(encoding="utf-8") for path in building["bundles"](files, gcc=True)]
-    assert len(bundles) == building["BUNDLES"]
+    bundles = [Path(path).read_text(encoding="utf-8") for path in building["bundles"](files)]
+    assert len(bundles) == building["BUNDLES"] + 1
     for file in files:
         assert sum(bundle.count(f'#include "{file.name}"') for bundle in bundles) == 1
     assert sum(bundle.count('char CPyDef_x_____top_level__(void) __attribute__((optimize("O0")));') for bundle in bundles) == 20
+
+
+def test_the_kernel_is_optimised_whole_and_games_as_far_as_it_helps(building: dict[str, Any]) -> None:
+    flags_for = building["flags_for"]
+    flags_for.__globals__["is_gcc"] = lambda: True
+    assert flags_for("build/mypyc/bundle_kernel.c") == []
+    assert flags_for("build/mypyc/bundle_games_3.c")[0] == "-O1"
+    flags_for.__globals__["is_gcc"] = lambda: False
+    assert flags_for("build/mypyc/bundle_games_3.c") == []  # another compiler may not know these flags
 
 
 def test_what_leads_into_a_game_is_compiled_in_haste_but_not_its_rules(building: dict[str, Any], tmp_path: Path) -> None:
