@@ -545,7 +545,7 @@ MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
     PeeksAtTheTruth: BadGuess,
     PeeksAtTheCrate: BadGuess,
     DealsInATrueOrder: BadGuess,
-    ShowsWithoutSaying: Leak,
+    ShowsWithoutSaying: BadUndo,
     PromisesAnotherQuestion: BadEarly,
     CountsTheChancesWrong: BadStakes,
     ForgetsAStake: BadStakes,
