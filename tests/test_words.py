@@ -54,7 +54,8 @@ def test_catalogues_are_complete_and_agree_with_the_sources(template: Any) -> No
     [
         ("ru", 'msgstr "Мафия"', 'msgstr ""', "not translated: 'Mafia'"),
         ("pt", 'msgctxt "group"\nmsgid "Mafia"', '#, fuzzy\nmsgctxt "group"\nmsgid "Mafia"', "marked as fuzzy: 'Mafia'"),
-        ("pt", 'msgstr "A {side} passa."', 'msgstr "A {lado} passa."', "other placeholders: 'The {side} passes.'"),
+        ("pt", 'msgstr "{side:A|O} {side} passa."', 'msgstr "A {lado} passa."', "other placeholders: 'The {side} passes.'"),
+        ("pt", '"{side:A|O} {side} passa."', '"{side:A|O|Os} {side} passa."', "other forms than those of two sides: 'The {side} passes.'"),
         ("ru", ": {count} карта.", ": 1 карта.", "other placeholders: 'The group deck is shuffled: {count} card.'"),
         ("ru", 'msgstr "Мафия"', 'msgstr " Мафия"', "other blanks at the edge: 'Mafia'"),
         ("ru", 'msgid "Mafia"', 'msgid "Maffia"', "the messages are not those of the sources: run tools/catalogues.py update"),

@@ -11,7 +11,7 @@ from ..kernel.journal import DETAIL, REASON, Line
 from ..kernel.position import View
 from ..kernel.token import Side, Token
 from ..table import Entry
-from ..table.journal import TAKEN_BACK_LINE, UNDONE_LINE
+from ..table.journal import ENDED_LINE, TAKEN_BACK_LINE, UNDONE_LINE
 from ..text import Words
 from .boards import colour_of, drawing_of
 from .keyboard import Keyboard
@@ -48,6 +48,11 @@ def is_news_to(viewer: Side | None, entry: Entry) -> bool:
     line = entry.line
     own = viewer is not None and line.message in (UNDONE_LINE, TAKEN_BACK_LINE) and line.args.get("side") is viewer
     return not entry.struck and not own
+
+
+def tells_the_end(game: AnyGame, line: Line) -> bool:
+    """Is the line about the end of the game? Where the outcome is shown, that has been said."""
+    return line.message in game.about.closes or line.message == ENDED_LINE
 
 
 def _openings(lines: Sequence[Line], game: AnyGame) -> set[int]:

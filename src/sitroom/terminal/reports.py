@@ -17,7 +17,7 @@ from ..kernel.position import Position
 from ..text import Words
 from .boards import drawing_of
 from .console import Console, FileTrouble, UsageError, read_game, wanted_game, whole
-from .news import Told, on_paper
+from .news import Told, on_paper, tells_the_end
 from .screen import Screen, wrap, wrap_list
 from .start import alone
 
@@ -150,6 +150,8 @@ def _show_position(position: Position, side: str | None, console: Console) -> No
     """What has happened, the situation, and what is asked."""
     words, screen, game = console.words, console.screen, position.game
     for line in position.journal(side):
+        if tells_the_end(game, line):
+            continue  # the outcome below says so
         rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
         screen.wrapped(f"{words.line(game, line)}{rule}", 0, 2)
     view = position.view(side)

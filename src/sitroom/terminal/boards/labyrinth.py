@@ -19,6 +19,7 @@ from ...games.labyrinth.state import TROOP_LEVELS
 from ...games.labyrinth.turn import CARDS_A_PHASE
 from ...games.labyrinth.victory import COUNTRIES_WANTED, GOOD_RESOURCES_WANTED, ISLAMIST_RESOURCES_WANTED
 from ...games.labyrinth.views import HandView
+from ...grammar import capitalised
 from ...kernel.game import AnyGame
 from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
@@ -33,7 +34,6 @@ from .labyrinth_words import (
     listed,
     standing,
     table_of,
-    word,
 )
 
 _PIECES: Final = (("troops", "■", 0), ("active", "●", 1), ("sleepers", "○", 1))
@@ -63,7 +63,7 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     if isinstance(printed, Country):
         place = Place(printed, view)
         pieces = [f"{sign}{place.count(field)}" for field, sign, _ in _PIECES if place.count(field)]
-        return listed([" ".join(pieces), *standing(game, words, place), *features(game, words, place)])
+        return listed([" ".join(pieces), standing(game, words, place.standing), *features(game, words, place)])
     return ""
 
 
@@ -248,7 +248,7 @@ class _Board:
         for place in places:
             if place.is_bare:
                 bare.setdefault(place.standing, []).append(place)
-        groups = [self._group(standing, bare[standing]) for standing in sorted(bare, key=lambda each: each == ("unmarked",))]
+        groups = [self._group(keys, bare[keys]) for keys in sorted(bare, key=lambda each: each == ("unmarked",))]
         held = [place for place in places if not place.is_bare]
         if held:
             return [self.screen.style(self.screen.rule(self._term(region)), "bold"), *self._places(held), *self._row(groups)]
@@ -275,8 +275,8 @@ class _Board:
                     text = pad(f"{sign}{count}" if count else "", width + 1)
                     parts.append(self.screen.style(text, colour_of(self.game, SIDES[seat])) if count else text)
             head = " ".join(parts)
-            standing = " ".join([self._hue(word(self.game, self.words, key), key) for key in place.standing])
-            words = ", ".join([standing, *features(self.game, self.words, place)])
+            how = standing(self.game, self.words, place.standing, self._hue)
+            words = ", ".join([how, *features(self.game, self.words, place)])
             left = columns_of(head) + 3
             if self.screen.width - left < self.screen.width // 3:
                 lines += wrap(f"{head}  {words}", self.screen.width, 1, 3)
@@ -294,13 +294,13 @@ class _Board:
             return [self.screen.style(self.screen.rule(text), "dim")]
         return wrap(self.screen.each(text, "dim"), self.screen.width, 1)
 
-    def _group(self, standing: tuple[str, ...], places: Sequence[Place]) -> str:
+    def _group(self, keys: tuple[str, ...], places: Sequence[Place]) -> str:
         """Countries with nothing in them, behind how they stand."""
-        title = " ".join([word(self.game, self.words, key) for key in standing])
+        title = capitalised(standing(self.game, self.words, keys))
         names = [f"{self._name(place.country.id)} {place.printed}".strip().replace(" ", HARD_SPACE) for place in places]
-        if standing == ("unmarked",):
+        if keys == ("unmarked",):
             return self.screen.each(f"{title}: {', '.join(names)}", "dim")
-        return f"{self._hue(title, *standing)}: {', '.join(names)}"
+        return f"{self._hue(title, *keys)}: {', '.join(names)}"
 
     # ---- events, plots, cards
 
