@@ -55,7 +55,12 @@ def test_catalogues_are_complete_and_agree_with_the_sources(template: Any) -> No
         ("ru", 'msgstr "Мафия"', 'msgstr ""', "not translated: 'Mafia'"),
         ("pt", 'msgctxt "group"\nmsgid "Mafia"', '#, fuzzy\nmsgctxt "group"\nmsgid "Mafia"', "marked as fuzzy: 'Mafia'"),
         ("pt", 'msgstr "{side:A|O} {side} passa."', 'msgstr "A {lado} passa."', "other placeholders: 'The {side} passes.'"),
-        ("pt", '"{side:A|O} {side} passa."', '"{side:A|O|Os} {side} passa."', "other forms than those of two sides: 'The {side} passes.'"),
+        (
+            "pt",
+            '"{side:A|O} {side} passa."',
+            '"{side:A|O|Os} {side} passa."',
+            "other forms than those of two sides: 'The {side} passes.'",
+        ),
         ("ru", ": {count} карта.", ": 1 карта.", "other placeholders: 'The group deck is shuffled: {count} card.'"),
         ("ru", 'msgstr "Мафия"', 'msgstr " Мафия"', "other blanks at the edge: 'Mafia'"),
         ("ru", 'msgid "Mafia"', 'msgid "Maffia"', "the messages are not those of the sources: run tools/catalogues.py update"),
@@ -241,6 +246,29 @@ def test_plurals_by_number() -> None:
     assert [Words("pt").say_n(one, many, n, count=n)[-7:] for n in (0, 1, 2)] == ["cartas.", " carta.", "cartas."]
     assert Words("en").say_n("{n} die", "{n} dice", 1) == "1 die"
     assert Words("ru").say_n("{n} die", "{n} dice", 2) == "2 dice"
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "message", "args", "wanted"),
+    [
+        ("ru", "twilight", "discards", {"card": "fidel"}, ["США сбрасывают карту «Фидель».", "СССР сбрасывает карту «Фидель»."]),
+        ("pt", "twilight", "discards", {"card": "fidel"}, ["Os EUA descartam: “Fidel”.", "A URSS descarta: “Fidel”."]),
+        ("pt", "ciavskgb", "passes", {}, ["A CIA passa.", "O KGB passa."]),
+        ("ru", "labyrinth", "event", {"card": "fatwa"}, ["Событие США: «Фетва».", "Событие исламистов: «Фетва»."]),
+    ],
+)
+def test_words_agree_with_the_side_that_they_stand_beside(
+    language: str, game: str, message: str, args: dict[str, Json], wanted: list[str]
+) -> None:
+    found = sitroom.find_game(game)
+    lines = [Line(message, "", {"side": side.id, **args}) for side in found.sides]
+    assert [Words(language).line(found, line) for line in lines] == wanted
+
+
+@pytest.mark.parametrize(("vp", "wanted"), [(3, "США 3"), (0, "0"), (-4, "СССР 4")])
+def test_a_score_says_who_leads(vp: int, wanted: str) -> None:
+    game = sitroom.find_game("twilight")
+    assert Words("ru").line(game, Line("final-score", "15.9", {"vp": vp})) == f"Итоговый счёт: {wanted}."
 
 
 def test_one_english_word_has_different_translations_by_context() -> None:

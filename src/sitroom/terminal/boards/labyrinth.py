@@ -21,6 +21,7 @@ from ...games.labyrinth.victory import COUNTRIES_WANTED, GOOD_RESOURCES_WANTED, 
 from ...games.labyrinth.views import HandView
 from ...grammar import capitalised
 from ...kernel.game import AnyGame
+from ...kernel.message import NC_
 from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
@@ -182,7 +183,11 @@ class _Board:
         """4.7.2: the posture of the US, that of the world, and what the difference costs."""
         world, penalty = self.table["world_posture"], self.table["gwot_penalty"]
         posture = "0" if world["posture"] is None else f"{self._name(world['posture'])} {world['value']}".replace(" ", HARD_SPACE)
-        parts = [f"{self._name('us')} {self._name(self.table['us_posture'])}", f"{self._term('world-posture').lower()} {posture}"]
+        named = NC_("standing", "{name} {posture}")
+        parts = [
+            self.words.say(named, name=self._name("us"), posture=self._name(self.table["us_posture"])),
+            self.words.say(named, name=self._term("world-posture").lower(), posture=posture),
+        ]
         if penalty:
             parts.append(self.screen.each(f"{self._term('gwot-penalty')} −{penalty}", "yellow"))
         return self._field(self._term("gwot-relations"), ", ".join(parts))

@@ -77,7 +77,7 @@ def standing(game: AnyGame, words: Words, keys: Sequence[str], hue: Callable[[st
         return words.say(NC_("standing", "{governance} {alignment}"), governance=said[0], alignment=said[1])
     if keys[0] in _GOVERNANCES:
         return words.say(NC_("standing", "{governance}"), governance=said[0])
-    return said[0]
+    return said[0] if keys[0] == "unmarked" else words.say(NC_("standing", "{posture}"), posture=said[0])
 
 
 def word(game: AnyGame, words: Words, key: str) -> str:

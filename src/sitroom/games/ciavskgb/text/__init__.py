@@ -8,6 +8,7 @@ from ....kernel.message import N_
 from ....kernel.wording import Wording
 from .cards import CARDS
 from .names import NAMES, TERMS
+from .published import PUBLISHED, SOURCES
 from .questions import ASKS, OPTIONS, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
@@ -27,4 +28,6 @@ WORDING: Final = Wording(
     waits=WAITS,
     stakes=STAKES,
     why_not=WHY_NOT,
+    published=PUBLISHED,
+    sources=SOURCES,
 )

@@ -10,6 +10,7 @@ from . import solitaire
 from .cards import CARDS
 from .names import NAMES
 from .options import OPTIONS
+from .published import PUBLISHED, SOURCES
 from .questions import ASKS, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
@@ -30,4 +31,6 @@ WORDING: Final = Wording(
     waits={**WAITS, **solitaire.WAITS},
     stakes=STAKES,
     why_not=WHY_NOT,
+    published=PUBLISHED,
+    sources=SOURCES,
 )
