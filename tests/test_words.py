@@ -14,6 +14,7 @@ import pytest
 
 import sitroom
 from sitroom import text
+from sitroom.games import BUILT_IN
 from sitroom.games.ciavskgb import CiaVsKgb
 from sitroom.games.ciavskgb.board import SIDES, VOCABULARY
 from sitroom.kernel.journal import Json, Line
@@ -258,11 +259,39 @@ def test_plurals_by_number() -> None:
     ],
 )
 def test_words_agree_with_the_side_that_they_stand_beside(
-    language: str, game: str, message: str, args: dict[str, Json], wanted: list[str]
+    language: str, game: str, message: str, args: dict[str, str], wanted: list[str]
 ) -> None:
     found = sitroom.find_game(game)
     lines = [Line(message, "", {"side": side.id, **args}) for side in found.sides]
     assert [Words(language).line(found, line) for line in lines] == wanted
+
+
+@pytest.mark.parametrize("language", ["ru", "pt"])
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_every_field_of_a_position_has_a_name(name: str, language: str) -> None:
+    game, words = sitroom.find_game(name), Words(language)
+    position = sitroom.new(name, seed=1)
+    keys: set[str] = set()
+    for _ in range(150):
+        if position.ask is None:
+            break
+        position.push(position.ask.options[-1])
+        waiting: list[object] = [position.state.to_json()]
+        while waiting:
+            form = waiting.pop()
+            if isinstance(form, dict):
+                keys |= set(form)
+                waiting += form.values()
+    known = {*game.wording.fields, *game.wording.names, *game.wording.terms}
+    assert {key for key in keys if key not in known and key.replace("_", "-") not in known} == set()
+    assert all(words.field(game, key) for key in keys)
+
+
+@pytest.mark.parametrize(("language", "shown"), [("en", "card.8"), ("ru", "карта.8"), ("pt", "carta.8")])
+def test_cards_are_referred_to_in_the_language(language: str, shown: str) -> None:
+    words = Words(language)
+    assert (words.reference("card.8"), words.paragraph(shown)) == (shown, "card.8")
+    assert (words.reference("9.4"), words.paragraph("9.4")) == ("9.4", "9.4")
 
 
 @pytest.mark.parametrize(("vp", "wanted"), [(3, "США 3"), (0, "0"), (-4, "СССР 4")])

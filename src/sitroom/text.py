@@ -64,6 +64,9 @@ _ENDINGS: Final = {
 }
 """How people may end any game."""
 
+_CARD: Final = "card."
+"""How the paragraphs about single cards begin."""
+
 _NOT_ASKED: Final = N_("This is not asked about here.")
 _NOBODYS_NAMES: Final = {CHANCE.id: NC_("side", "Chance"), NOBODY.id: NC_("side", "Nobody")}
 
@@ -173,7 +176,8 @@ class Words:
         return " · ".join([self._field_name(game, name) for name in path.split(".")])
 
     def _field_name(self, game: AnyGame, name: str) -> str:
-        found = self._name_or_none(game, name.replace("_", "-"))
+        field = game.wording.fields.get(name)
+        found = self._name_or_none(game, name.replace("_", "-")) if field is None else self._put(game, field)
         return _readable(name) if found is None else found
 
     def card(self, game: AnyGame, token: Token | str) -> str | None:
@@ -269,6 +273,16 @@ class Words:
         """A paragraph of the rules, its heading on the first line; ``None`` if there is none of that number."""
         rule = game.wording.rules.get(paragraph)
         return None if rule is None else self._put(game, rule)
+
+    def reference(self, paragraph: str) -> str:
+        """How a paragraph is referred to: by its number, and those about cards by the number of the card."""
+        number = paragraph.removeprefix(_CARD)
+        return paragraph if number == paragraph else self.say(NC_("paragraph", "card.{number}"), number=number)
+
+    def paragraph(self, reference: str) -> str:
+        """The paragraph that a reference in this language means."""
+        prefix = self.say(NC_("paragraph", "card.{number}"), number="")
+        return _CARD + reference[len(prefix) :] if reference.casefold().startswith(prefix) else reference
 
     # ---- putting together
 

@@ -48,6 +48,7 @@ class Wording:
     waits     topic → what the others read meanwhile: ``{who}`` is choosing. No arguments: they may be secret
     stakes    message of a modifier, result, fact or warning of a stake → its text
     why_not   message of a reason why something is no option → the reason
+    fields    field of a position → its name, where no name or term has that key
     published the words beside those of the published rules
     sources   language → which published rules those are
     """
@@ -66,6 +67,7 @@ class Wording:
         waits: Mapping[str, Message] = _NONE,
         stakes: Mapping[str, Message] = _NONE,
         why_not: Mapping[str, Message] = _NONE,
+        fields: Mapping[str, Message] = _NONE,
         published: Sequence[Term] = (),
         sources: Mapping[str, Message] = _NONE,
     ) -> None:
@@ -81,5 +83,6 @@ class Wording:
         self.waits = waits
         self.stakes = stakes
         self.why_not = why_not
+        self.fields = fields
         self.published = tuple(published)
         self.sources = sources

@@ -100,7 +100,7 @@ def drawn(lines: Sequence[Told], game: AnyGame, view: View, words: Words, screen
         if place in openings:
             shown += [""] if shown else []
             text += _printed_on_its_card(line, game, view, words, screen)
-        rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
+        rule = f" {screen.style(f'[{words.reference(line.rule)}]', 'dim')}" if line.rule else ""
         first, *rest = wrap(f"{text}{rule}", screen.width - 2 - indent)
         shown += [f"{' ' * indent}{_mark(told, game, screen)} {first}", *[f"{' ' * indent}  {more}" for more in rest]]
     return shown
@@ -156,7 +156,7 @@ def on_paper(lines: Sequence[Told], game: AnyGame, words: Words, *, markdown: bo
 
 
 def _on_paper(told: Told, game: AnyGame, words: Words, *, markdown: bool) -> str:
-    said, rule = words.line(game, told.line), told.line.rule
+    said, rule = words.line(game, told.line), words.reference(told.line.rule)
     if not markdown:
         said = words.say("{line} (taken back)", line=said) if told.struck else said
         return f"{said} [{rule}]" if rule else said

@@ -244,7 +244,9 @@ class Session:
         remark = self.table.position.why_not(token)
         if remark is None or remark.message == NOT_ASKED:
             return ""
-        return f"{self.words.name(self.game, token)}: {self.words.remark(self.game, remark)} [{remark.rule}]"
+        return (
+            f"{self.words.name(self.game, token)}: {self.words.remark(self.game, remark)} [{self.words.reference(remark.rule)}]"
+        )
 
     def _is_meant(self, answer: Token, question: Question) -> bool:
         """Does the player want it although it may cost him the game? Who was not warned, does."""

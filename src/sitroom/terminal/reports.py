@@ -152,7 +152,7 @@ def _show_position(position: Position, side: str | None, console: Console) -> No
     for line in position.journal(side):
         if tells_the_end(game, line):
             continue  # the outcome below says so
-        rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
+        rule = f" {screen.style(f'[{words.reference(line.rule)}]', 'dim')}" if line.rule else ""
         screen.wrapped(f"{words.line(game, line)}{rule}", 0, 2)
     view = position.view(side)
     screen.print()
@@ -163,7 +163,7 @@ def _show_position(position: Position, side: str | None, console: Console) -> No
     if isinstance(outcome, dict):
         screen.wrapped(words.outcome(game, outcome))
     elif isinstance(ask, dict):
-        screen.wrapped(f"{words.ask(game, ask)} [{ask['rule']}]")
+        screen.wrapped(f"{words.ask(game, ask)} [{words.reference(str(ask['rule']))}]")
 
 
 def show_verdict(args: argparse.Namespace, console: Console) -> int:
@@ -195,18 +195,19 @@ def show_rules(args: argparse.Namespace, console: Console) -> int:
     game = wanted_game(args, words)
     paragraphs = list(game.wording.rules)
     if args.paragraph is not None:
-        if args.paragraph not in paragraphs:
-            known = ", ".join(paragraphs)
+        wanted = words.paragraph(args.paragraph)
+        if wanted not in paragraphs:
+            known = ", ".join([words.reference(paragraph) for paragraph in paragraphs])
             raise UsageError(
                 words.say(
                     "{game} has no paragraph {name}; it has: {known}", game=game.name, name=repr(args.paragraph), known=known
                 )
             )
-        paragraphs = [args.paragraph]
+        paragraphs = [wanted]
     for place, paragraph in enumerate(paragraphs):
         heading, _, text = (words.rule(game, paragraph) or "").partition("\n")
         if place:
             screen.print()
-        screen.wrapped(screen.each(f"{paragraph} {heading}", "bold"))
+        screen.wrapped(screen.each(f"{words.reference(paragraph)} {heading}", "bold"))
         screen.lines(wrap_list(text, screen.width))
     return 0

@@ -37,14 +37,16 @@ def show(args: argparse.Namespace, console: Console) -> int:
         raise UsageError(words.say("{game} has no words to compare", game=game.name))
     screen.wrapped(screen.each(words.title(game), "bold"))
     screen.wrapped(
-        words.say("In parentheses: the word of the published rules, where it is another one. *: ours, none was published.")
+        words.say("In parentheses: the word of the published rules, where that is another. *: ours, none is published.")
     )
     for language, source in game.wording.sources.items():
         screen.wrapped(f"{LANGUAGE_NAMES[language]}: {words.say(str(source))}")
     screen.print()
     for term in terms:
         said = [_said(term, language) for language in _TRANSLATED]
-        head = f"{screen.each(capitalised(english(term.message)), 'bold')} {screen.style(f'[{term.rule}]', 'dim')}"
+        head = (
+            f"{screen.each(capitalised(english(term.message)), 'bold')} {screen.style(f'[{words.reference(term.rule)}]', 'dim')}"
+        )
         screen.wrapped(" · ".join([head, *said]), 0, 2)
     return 0
 

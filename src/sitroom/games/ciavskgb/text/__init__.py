@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.message import N_
 from ....kernel.wording import Wording
 from .cards import CARDS
+from .fields import FIELDS
 from .names import NAMES, TERMS
 from .published import PUBLISHED, SOURCES
 from .questions import ASKS, OPTIONS, WAITS
@@ -28,6 +29,7 @@ WORDING: Final = Wording(
     waits=WAITS,
     stakes=STAKES,
     why_not=WHY_NOT,
+    fields=FIELDS,
     published=PUBLISHED,
     sources=SOURCES,
 )

@@ -8,6 +8,7 @@ from ....kernel.message import N_
 from ....kernel.wording import Wording
 from . import solitaire
 from .cards import CARDS
+from .fields import FIELDS
 from .names import NAMES
 from .options import OPTIONS
 from .published import PUBLISHED, SOURCES
@@ -31,6 +32,7 @@ WORDING: Final = Wording(
     waits={**WAITS, **solitaire.WAITS},
     stakes=STAKES,
     why_not=WHY_NOT,
+    fields=FIELDS,
     published=PUBLISHED,
     sources=SOURCES,
 )
