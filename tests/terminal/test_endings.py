@@ -28,7 +28,7 @@ def test_a_replay_tells_the_end_once(name: str, tmp_path: Path, monkeypatch: pyt
     path = tmp_path / "game.json"
     position.record().save(path)
     shown = " ".join(inside(monkeypatch, tmp_path, ["replay", str(path), "--lang", "ru"]).out.split())
-    ending = [line for line in position.journal() if tells_the_end(game, line)]
+    ending = [line for line in position.journal(None) if tells_the_end(game, line)]
     assert len(ending) == 1
     assert words.line(game, ending[0]) not in shown
     assert shown.count(words.outcome(game, position.outcome.to_json())) == 1
