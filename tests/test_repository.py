@@ -26,7 +26,8 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 LAYERS = {
     "kernel": {"kernel"},
     "games": {"kernel", "games"},
-    "text": {"kernel"},
+    "grammar": set(),
+    "text": {"kernel", "grammar"},
     "table": {"kernel", "table"},
     "bots": {"kernel", "games", "bots"},
     "arena": {"kernel", "games", "bots", "arena", "compiled"},

@@ -14,6 +14,7 @@ import pytest
 
 import sitroom
 from sitroom import text
+from sitroom.games import BUILT_IN
 from sitroom.games.ciavskgb import CiaVsKgb
 from sitroom.games.ciavskgb.board import SIDES, VOCABULARY
 from sitroom.kernel.journal import Json, Line
@@ -54,7 +55,13 @@ def test_catalogues_are_complete_and_agree_with_the_sources(template: Any) -> No
     [
         ("ru", 'msgstr "Мафия"', 'msgstr ""', "not translated: 'Mafia'"),
         ("pt", 'msgctxt "group"\nmsgid "Mafia"', '#, fuzzy\nmsgctxt "group"\nmsgid "Mafia"', "marked as fuzzy: 'Mafia'"),
-        ("pt", 'msgstr "A {side} passa."', 'msgstr "A {lado} passa."', "other placeholders: 'The {side} passes.'"),
+        ("pt", 'msgstr "{side:A|O} {side} passa."', 'msgstr "A {lado} passa."', "other placeholders: 'The {side} passes.'"),
+        (
+            "pt",
+            '"{side:A|O} {side} passa."',
+            '"{side:A|O|Os} {side} passa."',
+            "other forms than those of two sides: 'The {side} passes.'",
+        ),
         ("ru", ": {count} карта.", ": 1 карта.", "other placeholders: 'The group deck is shuffled: {count} card.'"),
         ("ru", 'msgstr "Мафия"', 'msgstr " Мафия"', "other blanks at the edge: 'Mafia'"),
         ("ru", 'msgid "Mafia"', 'msgid "Maffia"', "the messages are not those of the sources: run tools/catalogues.py update"),
@@ -240,6 +247,57 @@ def test_plurals_by_number() -> None:
     assert [Words("pt").say_n(one, many, n, count=n)[-7:] for n in (0, 1, 2)] == ["cartas.", " carta.", "cartas."]
     assert Words("en").say_n("{n} die", "{n} dice", 1) == "1 die"
     assert Words("ru").say_n("{n} die", "{n} dice", 2) == "2 dice"
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "message", "args", "wanted"),
+    [
+        ("ru", "twilight", "discards", {"card": "fidel"}, ["США сбрасывают карту «Фидель».", "СССР сбрасывает карту «Фидель»."]),
+        ("pt", "twilight", "discards", {"card": "fidel"}, ["Os EUA descartam: “Fidel”.", "A URSS descarta: “Fidel”."]),
+        ("pt", "ciavskgb", "passes", {}, ["A CIA passa.", "O KGB passa."]),
+        ("ru", "labyrinth", "event", {"card": "fatwa"}, ["Событие США: «Фетва».", "Событие исламистов: «Фетва»."]),
+    ],
+)
+def test_words_agree_with_the_side_that_they_stand_beside(
+    language: str, game: str, message: str, args: dict[str, str], wanted: list[str]
+) -> None:
+    found = sitroom.find_game(game)
+    lines = [Line(message, "", {"side": side.id, **args}) for side in found.sides]
+    assert [Words(language).line(found, line) for line in lines] == wanted
+
+
+@pytest.mark.parametrize("language", ["ru", "pt"])
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_every_field_of_a_position_has_a_name(name: str, language: str) -> None:
+    game, words = sitroom.find_game(name), Words(language)
+    position = sitroom.new(name, seed=1)
+    keys: set[str] = set()
+    for _ in range(150):
+        if position.ask is None:
+            break
+        position.push(position.ask.options[-1])
+        waiting: list[object] = [position.state.to_json()]
+        while waiting:
+            form = waiting.pop()
+            if isinstance(form, dict):
+                keys |= set(form)
+                waiting += form.values()
+    known = {*game.wording.fields, *game.wording.names, *game.wording.terms}
+    assert {key for key in keys if key not in known and key.replace("_", "-") not in known} == set()
+    assert all(words.field(game, key) for key in keys)
+
+
+@pytest.mark.parametrize(("language", "shown"), [("en", "card.8"), ("ru", "карта.8"), ("pt", "carta.8")])
+def test_cards_are_referred_to_in_the_language(language: str, shown: str) -> None:
+    words = Words(language)
+    assert (words.reference("card.8"), words.paragraph(shown)) == (shown, "card.8")
+    assert (words.reference("9.4"), words.paragraph("9.4")) == ("9.4", "9.4")
+
+
+@pytest.mark.parametrize(("vp", "wanted"), [(3, "США 3"), (0, "0"), (-4, "СССР 4")])
+def test_a_score_says_who_leads(vp: int, wanted: str) -> None:
+    game = sitroom.find_game("twilight")
+    assert Words("ru").line(game, Line("final-score", "15.9", {"vp": vp})) == f"Итоговый счёт: {wanted}."
 
 
 def test_one_english_word_has_different_translations_by_context() -> None:

@@ -160,7 +160,7 @@ def check(template: Catalog, locale_dir: Path = LOCALE_DIR) -> list[str]:
 
 
 def problems_of(message: Message, catalogue: Catalog) -> Iterator[str]:
-    """What is wrong with one translation: missing, doubtful, other placeholders, other line breaks."""
+    """What is wrong with one translation: missing, doubtful, other placeholders, forms that are not two, other line breaks."""
     forms = _texts(message.string)
     if not all(forms) or len(forms) != (catalogue.num_plurals if message.pluralizable else 1):
         yield "not translated"
@@ -175,6 +175,8 @@ def problems_of(message: Message, catalogue: Catalog) -> Iterator[str]:
             wanted.append(_placeholders(one))
         if _placeholders(form) not in wanted:
             yield "other placeholders"
+        if any((spec or "").count("|") > 1 for _, _, spec, _ in Formatter().parse(form)):
+            yield "other forms than those of two sides"
         if form.count("\n") != many.count("\n"):
             yield "other line breaks"
         if (form[0].isspace(), form[-1].isspace()) != (many[0].isspace(), many[-1].isspace()):

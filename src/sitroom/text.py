@@ -14,13 +14,14 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
+from .grammar import Arguments, Balance, Word, capitalised
 from .kernel.adjust import ADJUSTED, NOTHING, REMOVED
 from .kernel.errors import BadOption, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.journal import Json, Line
 from .kernel.message import N_, NC_, Message, Phrase, Plural, english
 from .kernel.stakes import NOT_ASKED, Remark, Stake
-from .kernel.token import CHANCE, NOBODY, Token
+from .kernel.token import CHANCE, NOBODY, Side, Token
 
 LANGUAGES: Final = ("en", "ru", "pt")
 LANGUAGE_NAMES: Final = {"en": "English", "ru": "Русский", "pt": "Português"}
@@ -62,6 +63,9 @@ _ENDINGS: Final = {
     "abandoned:draw": N_("The game is abandoned; nobody wins."),
 }
 """How people may end any game."""
+
+_CARD: Final = "card."
+"""How the paragraphs about single cards begin."""
 
 _NOT_ASKED: Final = N_("This is not asked about here.")
 _NOBODYS_NAMES: Final = {CHANCE.id: NC_("side", "Chance"), NOBODY.id: NC_("side", "Nobody")}
@@ -172,7 +176,8 @@ class Words:
         return " · ".join([self._field_name(game, name) for name in path.split(".")])
 
     def _field_name(self, game: AnyGame, name: str) -> str:
-        found = self._name_or_none(game, name.replace("_", "-"))
+        field = game.wording.fields.get(name)
+        found = self._name_or_none(game, name.replace("_", "-")) if field is None else self._put(game, field)
         return _readable(name) if found is None else found
 
     def card(self, game: AnyGame, token: Token | str) -> str | None:
@@ -197,7 +202,7 @@ class Words:
         options = game.wording.options
         label = options.get(f"{topic}:{id}", options.get(f"{topic}:*"))
         if label is None:
-            return self.name(game, id)
+            return capitalised(self.name(game, id))
         given = ask.get("args")
         return self._put(game, label, {"name": id, **(given if isinstance(given, Mapping) else _NO_ARGS)})
 
@@ -269,6 +274,16 @@ class Words:
         rule = game.wording.rules.get(paragraph)
         return None if rule is None else self._put(game, rule)
 
+    def reference(self, paragraph: str) -> str:
+        """How a paragraph is referred to: by its number, and those about cards by the number of the card."""
+        number = paragraph.removeprefix(_CARD)
+        return paragraph if number == paragraph else self.say(NC_("paragraph", "card.{number}"), number=number)
+
+    def paragraph(self, reference: str) -> str:
+        """The paragraph that a reference in this language means."""
+        prefix = self.say(NC_("paragraph", "card.{number}"), number="")
+        return _CARD + reference[len(prefix) :] if reference.casefold().startswith(prefix) else reference
+
     # ---- putting together
 
     def _bare(self, game: AnyGame, id: str, args: Mapping[str, object]) -> str:
@@ -279,7 +294,7 @@ class Words:
     def _put(self, game: AnyGame | None, message: Message, args: Mapping[str, object] = _NO_ARGS) -> str:
         if isinstance(message, Phrase):
             return self._put(game, message.template, message.args)
-        values = _Values({name: self._value(game, arg) for name, arg in args.items()})
+        values = Arguments({name: self._worded(game, arg) for name, arg in args.items()})
         if isinstance(message, Plural):
             count = args.get(message.count)
             text = self._catalogue.ngettext(message.one, message.many, count if isinstance(count, int) else 0)
@@ -289,6 +304,15 @@ class Words:
 
     def _translate(self, message: str) -> str:
         return english(self._catalogue.gettext(message)) if message else ""
+
+    def _worded(self, game: AnyGame | None, value: object) -> object:
+        """An argument as it is shown, and whatever else goes with it in a sentence."""
+        shown = self._value(game, value)
+        if isinstance(shown, str):
+            return Word(shown, _seat(game, value))
+        if isinstance(shown, int) and not isinstance(shown, bool) and game is not None and len(game.sides) > 1:
+            return Balance(shown, self.name(game, game.sides[0 if shown > 0 else 1]))
+        return shown
 
     def _value(self, game: AnyGame | None, value: object) -> object:
         """An argument as it is shown: ids by their names, lists joined, phrases and errors translated."""
@@ -320,17 +344,17 @@ class Words:
         return None
 
 
-class _Values(dict[str, object]):
-    """Arguments by name. One that is not given shows as dots: a wording must not stop a game."""
-
-    def __missing__(self, name: str) -> str:
-        return "…"
+def _seat(game: AnyGame | None, value: object) -> int:
+    """The place of a side in its game; 0 for whatever is no side."""
+    if isinstance(value, Side):
+        return value.seat
+    return next((side.seat for side in game.sides if side.id == value), 0) if game is not None else 0
 
 
 def _readable(id: str) -> str:
     """An id as a makeshift for its name."""
     text = id.replace("-", " ").replace("_", " ").strip()
-    return text[:1].upper() + text[1:]
+    return capitalised(text)
 
 
 def _percent(chance: Fraction) -> str:

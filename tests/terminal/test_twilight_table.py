@@ -132,9 +132,9 @@ def test_every_country_is_on_the_map() -> None:
 def test_regions_show_how_they_would_be_scored() -> None:
     """Europe: France against Poland, both next to nobody's but Poland's own superpower; the Middle East: Iran alone."""
     table = drawn(start(), "us")
-    assert re.search(r"── Europe ─+ US presence 4, USSR presence 4 → 0 ──", table)
+    assert re.search(r"── Europe ─+ US presence 4, USSR presence 4 → nobody scores ──", table)
     assert re.search(r"── Middle East ─+ USSR presence 4 → USSR \+4 ──", table)
-    assert re.search(r"── South America ─+ nothing ──", table)
+    assert re.search(r"── South America ─+ nobody scores ──", table)
     europe = dict.fromkeys(("france", "italy", "west-germany", "east-germany", "poland", "uk"), 9)
     assert "US control, which wins the game" in drawn(start(influence={"us": europe}), "us")
 

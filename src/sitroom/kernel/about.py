@@ -25,6 +25,7 @@ class About:
     colours   of the sides, in their order, as on the board; names that every screen knows (``"blue"``)
     clock     the names of the numbers that ``Game.clock`` gives, the slowest first
     opens     journal messages with which something new begins, so that a reader's eye finds it
+    closes    journal messages that tell the end of the game, which need not be told where its outcome stands beside them
     hands     the field of a position with the cards of the players, where there are such
     discards  the field with the pile on which a card lies that a hand has lost, where there is one
     """
@@ -41,6 +42,7 @@ class About:
         colours: Sequence[str] = (),
         clock: Sequence[str] = (),
         opens: Sequence[str] = (),
+        closes: Sequence[str] = (),
         hands: str = "hands",
         discards: str = "discards",
     ) -> None:
@@ -54,6 +56,7 @@ class About:
         self.colours = tuple(colours)
         self.clock = tuple(clock)
         self.opens = frozenset(opens)
+        self.closes = frozenset(closes)
         self.hands = hands
         self.discards = discards
 

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ._native import mypyc_attr
 from .message import Message
 
 _NONE: Final[dict[str, Message]] = {}
+
+
+SAME: Final = ""
+"""What is published is the word that we have."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Term:
+    """A word of a game beside the one that the published rules have, for somebody with the box at hand.
+
+    message    the word, as the catalogues translate it
+    rule       the paragraph that explains it
+    published  language → the published word, ``SAME`` if it is ours too; a language that is not there has no published word
+    """
+
+    def __init__(self, message: str, rule: str, **published: str) -> None:
+        self.message = message
+        self.rule = rule
+        self.published = published
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +48,9 @@ class Wording:
     waits     topic → what the others read meanwhile: ``{who}`` is choosing. No arguments: they may be secret
     stakes    message of a modifier, result, fact or warning of a stake → its text
     why_not   message of a reason why something is no option → the reason
+    fields    field of a position → its name, where no name or term has that key
+    published the words beside those of the published rules
+    sources   language → which published rules those are
     """
 
     def __init__(
@@ -45,6 +67,9 @@ class Wording:
         waits: Mapping[str, Message] = _NONE,
         stakes: Mapping[str, Message] = _NONE,
         why_not: Mapping[str, Message] = _NONE,
+        fields: Mapping[str, Message] = _NONE,
+        published: Sequence[Term] = (),
+        sources: Mapping[str, Message] = _NONE,
     ) -> None:
         self.title = title
         self.names = names
@@ -58,3 +83,6 @@ class Wording:
         self.waits = waits
         self.stakes = stakes
         self.why_not = why_not
+        self.fields = fields
+        self.published = tuple(published)
+        self.sources = sources

@@ -374,7 +374,8 @@ def _list(session: Session, part: object, path: list[str], board: object, lines:
     screen = session.screen
     hidden = screen.style(session.words.say("(hidden)"), "dim")
     value = json.dumps(part, ensure_ascii=False) if _is_seen(part, value_at(board, path)) else hidden
-    lines += wrap(f"{screen.style('.'.join(path), 'bold')} {value}", screen.width, 1, 4)
+    name = screen.each(f" ({session.words.field(session.game, '.'.join(path))})", "dim") if session.words.language != "en" else ""
+    lines += wrap(f"{screen.style('.'.join(path), 'bold')}{name} {value}", screen.width, 1, 4)
 
 
 def _is_seen(value: object, shown: object) -> bool:

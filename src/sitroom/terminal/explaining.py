@@ -78,7 +78,7 @@ def _as_an_answer(session: Session, question: Question, token: Token, *, has_car
     if remark is not None:
         if remark.message == NOT_ASKED:
             return [] if has_card else [words.remark(game, remark)]
-        return [words.say("No answer now: {reason}", reason=f"{words.remark(game, remark)} [{remark.rule}]")]
+        return [words.say("No answer now: {reason}", reason=f"{words.remark(game, remark)} [{words.reference(remark.rule)}]")]
     stake = question.stake(token)
     told = [words.option(game, question.ask, token), "" if stake is None else words.stake(game, stake)]
     told = [text for text in told if text not in ("", words.name(game, token))]
@@ -134,13 +134,16 @@ def show_rules(session: Session, argument: str) -> bool:
         lines = []
         for paragraph in session.game.wording.rules:
             heading = (session.words.rule(session.game, paragraph) or "").partition("\n")[0]
-            lines += wrap(f"{session.screen.style(paragraph, 'bold')} {heading}", session.screen.width, 1, 2)
+            lines += wrap(
+                f"{session.screen.style(session.words.reference(paragraph), 'bold')} {heading}", session.screen.width, 1, 2
+            )
     session.show_page(lines)
     return False
 
 
 def rule_lines(session: Session, paragraph: str) -> list[str]:
     """A paragraph by its number or its heading; nothing if there is none. The items of a list in it hang."""
+    paragraph = session.words.paragraph(paragraph)
     rule, width = session.words.rule(session.game, paragraph), session.screen.width
     if rule is None:
         headings = list(session.game.wording.rules)
@@ -151,4 +154,8 @@ def rule_lines(session: Session, paragraph: str) -> list[str]:
         paragraph = headings[found[0]]
         rule = session.words.rule(session.game, paragraph) or ""
     heading, _, text = rule.partition("\n")
-    return ["", *wrap(session.screen.each(f"{paragraph} {heading}", "bold"), width), *wrap_list(text, width, 1)]
+    return [
+        "",
+        *wrap(session.screen.each(f"{session.words.reference(paragraph)} {heading}", "bold"), width),
+        *wrap_list(text, width, 1),
+    ]

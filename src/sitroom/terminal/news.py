@@ -11,7 +11,7 @@ from ..kernel.journal import DETAIL, REASON, Line
 from ..kernel.position import View
 from ..kernel.token import Side, Token
 from ..table import Entry
-from ..table.journal import TAKEN_BACK_LINE, UNDONE_LINE
+from ..table.journal import ENDED_LINE, TAKEN_BACK_LINE, UNDONE_LINE
 from ..text import Words
 from .boards import colour_of, drawing_of
 from .keyboard import Keyboard
@@ -48,6 +48,11 @@ def is_news_to(viewer: Side | None, entry: Entry) -> bool:
     line = entry.line
     own = viewer is not None and line.message in (UNDONE_LINE, TAKEN_BACK_LINE) and line.args.get("side") is viewer
     return not entry.struck and not own
+
+
+def tells_the_end(game: AnyGame, line: Line) -> bool:
+    """Is the line about the end of the game? Where the outcome is shown, that has been said."""
+    return line.message in game.about.closes or line.message == ENDED_LINE
 
 
 def _openings(lines: Sequence[Line], game: AnyGame) -> set[int]:
@@ -95,7 +100,7 @@ def drawn(lines: Sequence[Told], game: AnyGame, view: View, words: Words, screen
         if place in openings:
             shown += [""] if shown else []
             text += _printed_on_its_card(line, game, view, words, screen)
-        rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
+        rule = f" {screen.style(f'[{words.reference(line.rule)}]', 'dim')}" if line.rule else ""
         first, *rest = wrap(f"{text}{rule}", screen.width - 2 - indent)
         shown += [f"{' ' * indent}{_mark(told, game, screen)} {first}", *[f"{' ' * indent}  {more}" for more in rest]]
     return shown
@@ -151,7 +156,7 @@ def on_paper(lines: Sequence[Told], game: AnyGame, words: Words, *, markdown: bo
 
 
 def _on_paper(told: Told, game: AnyGame, words: Words, *, markdown: bool) -> str:
-    said, rule = words.line(game, told.line), told.line.rule
+    said, rule = words.line(game, told.line), words.reference(told.line.rule)
     if not markdown:
         said = words.say("{line} (taken back)", line=said) if told.struck else said
         return f"{said} [{rule}]" if rule else said

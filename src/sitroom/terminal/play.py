@@ -24,7 +24,7 @@ from .boards import colour_of, drawing_of
 from .commands import Quit
 from .explaining import token_named
 from .keyboard import Keyboard, confirm
-from .news import Told, drawn, explains, folded, is_news_to, page, shortened
+from .news import Told, drawn, explains, folded, is_news_to, page, shortened, tells_the_end
 from .question import Question, warned
 from .saves import Keeper
 from .screen import Screen, wrap
@@ -244,7 +244,9 @@ class Session:
         remark = self.table.position.why_not(token)
         if remark is None or remark.message == NOT_ASKED:
             return ""
-        return f"{self.words.name(self.game, token)}: {self.words.remark(self.game, remark)} [{remark.rule}]"
+        return (
+            f"{self.words.name(self.game, token)}: {self.words.remark(self.game, remark)} [{self.words.reference(remark.rule)}]"
+        )
 
     def _is_meant(self, answer: Token, question: Question) -> bool:
         """Does the player want it although it may cost him the game? Who was not warned, does."""
@@ -299,7 +301,8 @@ class Session:
         if self.viewer not in self._read and self._resumed:
             return [entry for entry in self.table.journal(self.viewer) if not entry.struck][-_RECENT:]
         entries = self.table.journal(self.viewer, self._read.get(self.viewer, 0))
-        return [entry for entry in entries if is_news_to(self.viewer, entry)]
+        news = [entry for entry in entries if is_news_to(self.viewer, entry)]
+        return news if self.table.ask is not None else [entry for entry in news if not tells_the_end(self.game, entry.line)]
 
     def _wait_for_the_reader(self, news: int, view: View) -> None:
         """Where the board would push what the rules have done off the screen, the player says when he has read it."""

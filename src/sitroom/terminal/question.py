@@ -80,7 +80,8 @@ class Question:
 
     def show(self, screen: Screen, drawing: Drawing, view: View, words: Words, *, listed: bool = True) -> None:
         """Print the question and, if wanted, its options, in columns if they are short."""
-        screen.lines(wrap(f"{screen.each(self.text, 'bold')} {screen.style(f'[{self.rule}]', 'dim')}", screen.width))
+        rule = screen.style(f"[{words.reference(self.rule)}]", "dim")
+        screen.lines(wrap(f"{screen.each(self.text, 'bold')} {rule}", screen.width))
         if not listed:
             hint = words.say("Options: {count}; an empty line lists them.", count=len(self.options))
             screen.wrapped(screen.each(hint, "dim"), 2)
@@ -139,7 +140,7 @@ class Question:
 
 def warned(words: Words, game: AnyGame, warning: Remark) -> str:
     """A warning as it stands on the screen."""
-    return f"! {words.remark(game, warning)} [{warning.rule}]"
+    return f"! {words.remark(game, warning)} [{words.reference(warning.rule)}]"
 
 
 def _in_short(told: str, longest: int) -> str:

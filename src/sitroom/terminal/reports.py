@@ -17,7 +17,7 @@ from ..kernel.position import Position
 from ..text import Words
 from .boards import drawing_of
 from .console import Console, FileTrouble, UsageError, read_game, wanted_game, whole
-from .news import Told, on_paper
+from .news import Told, on_paper, tells_the_end
 from .screen import Screen, wrap, wrap_list
 from .start import alone
 
@@ -150,7 +150,9 @@ def _show_position(position: Position, side: str | None, console: Console) -> No
     """What has happened, the situation, and what is asked."""
     words, screen, game = console.words, console.screen, position.game
     for line in position.journal(side):
-        rule = f" {screen.style(f'[{line.rule}]', 'dim')}" if line.rule else ""
+        if tells_the_end(game, line):
+            continue  # the outcome below says so
+        rule = f" {screen.style(f'[{words.reference(line.rule)}]', 'dim')}" if line.rule else ""
         screen.wrapped(f"{words.line(game, line)}{rule}", 0, 2)
     view = position.view(side)
     screen.print()
@@ -161,7 +163,7 @@ def _show_position(position: Position, side: str | None, console: Console) -> No
     if isinstance(outcome, dict):
         screen.wrapped(words.outcome(game, outcome))
     elif isinstance(ask, dict):
-        screen.wrapped(f"{words.ask(game, ask)} [{ask['rule']}]")
+        screen.wrapped(f"{words.ask(game, ask)} [{words.reference(str(ask['rule']))}]")
 
 
 def show_verdict(args: argparse.Namespace, console: Console) -> int:
@@ -193,18 +195,19 @@ def show_rules(args: argparse.Namespace, console: Console) -> int:
     game = wanted_game(args, words)
     paragraphs = list(game.wording.rules)
     if args.paragraph is not None:
-        if args.paragraph not in paragraphs:
-            known = ", ".join(paragraphs)
+        wanted = words.paragraph(args.paragraph)
+        if wanted not in paragraphs:
+            known = ", ".join([words.reference(paragraph) for paragraph in paragraphs])
             raise UsageError(
                 words.say(
                     "{game} has no paragraph {name}; it has: {known}", game=game.name, name=repr(args.paragraph), known=known
                 )
             )
-        paragraphs = [args.paragraph]
+        paragraphs = [wanted]
     for place, paragraph in enumerate(paragraphs):
         heading, _, text = (words.rule(game, paragraph) or "").partition("\n")
         if place:
             screen.print()
-        screen.wrapped(screen.each(f"{paragraph} {heading}", "bold"))
+        screen.wrapped(screen.each(f"{words.reference(paragraph)} {heading}", "bold"))
         screen.lines(wrap_list(text, screen.width))
     return 0

@@ -35,6 +35,7 @@ ABOUT: Final = About(
     colours=catalogue.COLOURS,
     clock=("turn", "action-phase", "card"),
     opens=("plays-card", "turn"),
+    closes=("victory",),
 )
 
 CLOSED_TOPICS: Final = frozenset(

@@ -19,7 +19,9 @@ from ...games.labyrinth.state import TROOP_LEVELS
 from ...games.labyrinth.turn import CARDS_A_PHASE
 from ...games.labyrinth.victory import COUNTRIES_WANTED, GOOD_RESOURCES_WANTED, ISLAMIST_RESOURCES_WANTED
 from ...games.labyrinth.views import HandView
+from ...grammar import capitalised
 from ...kernel.game import AnyGame
+from ...kernel.message import NC_
 from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
@@ -33,7 +35,6 @@ from .labyrinth_words import (
     listed,
     standing,
     table_of,
-    word,
 )
 
 _PIECES: Final = (("troops", "■", 0), ("active", "●", 1), ("sleepers", "○", 1))
@@ -63,7 +64,7 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     if isinstance(printed, Country):
         place = Place(printed, view)
         pieces = [f"{sign}{place.count(field)}" for field, sign, _ in _PIECES if place.count(field)]
-        return listed([" ".join(pieces), *standing(game, words, place), *features(game, words, place)])
+        return listed([" ".join(pieces), standing(game, words, place.standing), *features(game, words, place)])
     return ""
 
 
@@ -182,7 +183,11 @@ class _Board:
         """4.7.2: the posture of the US, that of the world, and what the difference costs."""
         world, penalty = self.table["world_posture"], self.table["gwot_penalty"]
         posture = "0" if world["posture"] is None else f"{self._name(world['posture'])} {world['value']}".replace(" ", HARD_SPACE)
-        parts = [f"{self._name('us')} {self._name(self.table['us_posture'])}", f"{self._term('world-posture').lower()} {posture}"]
+        named = NC_("standing", "{name} {posture}")
+        parts = [
+            self.words.say(named, name=self._name("us"), posture=self._name(self.table["us_posture"])),
+            self.words.say(named, name=self._term("world-posture").lower(), posture=posture),
+        ]
         if penalty:
             parts.append(self.screen.each(f"{self._term('gwot-penalty')} −{penalty}", "yellow"))
         return self._field(self._term("gwot-relations"), ", ".join(parts))
@@ -248,7 +253,7 @@ class _Board:
         for place in places:
             if place.is_bare:
                 bare.setdefault(place.standing, []).append(place)
-        groups = [self._group(standing, bare[standing]) for standing in sorted(bare, key=lambda each: each == ("unmarked",))]
+        groups = [self._group(keys, bare[keys]) for keys in sorted(bare, key=lambda each: each == ("unmarked",))]
         held = [place for place in places if not place.is_bare]
         if held:
             return [self.screen.style(self.screen.rule(self._term(region)), "bold"), *self._places(held), *self._row(groups)]
@@ -275,8 +280,8 @@ class _Board:
                     text = pad(f"{sign}{count}" if count else "", width + 1)
                     parts.append(self.screen.style(text, colour_of(self.game, SIDES[seat])) if count else text)
             head = " ".join(parts)
-            standing = " ".join([self._hue(word(self.game, self.words, key), key) for key in place.standing])
-            words = ", ".join([standing, *features(self.game, self.words, place)])
+            how = standing(self.game, self.words, place.standing, self._hue)
+            words = ", ".join([how, *features(self.game, self.words, place)])
             left = columns_of(head) + 3
             if self.screen.width - left < self.screen.width // 3:
                 lines += wrap(f"{head}  {words}", self.screen.width, 1, 3)
@@ -294,13 +299,13 @@ class _Board:
             return [self.screen.style(self.screen.rule(text), "dim")]
         return wrap(self.screen.each(text, "dim"), self.screen.width, 1)
 
-    def _group(self, standing: tuple[str, ...], places: Sequence[Place]) -> str:
+    def _group(self, keys: tuple[str, ...], places: Sequence[Place]) -> str:
         """Countries with nothing in them, behind how they stand."""
-        title = " ".join([word(self.game, self.words, key) for key in standing])
+        title = capitalised(standing(self.game, self.words, keys))
         names = [f"{self._name(place.country.id)} {place.printed}".strip().replace(" ", HARD_SPACE) for place in places]
-        if standing == ("unmarked",):
+        if keys == ("unmarked",):
             return self.screen.each(f"{title}: {', '.join(names)}", "dim")
-        return f"{self._hue(title, *standing)}: {', '.join(names)}"
+        return f"{self._hue(title, *keys)}: {', '.join(names)}"
 
     # ---- events, plots, cards
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 from ...games.labyrinth.board import Country
@@ -10,9 +10,11 @@ from ...games.labyrinth.deck import Card
 from ...games.labyrinth.marks import NATO_ID
 from ...games.labyrinth.views import CountryView, LabyrinthView, PlotView
 from ...kernel.game import AnyGame
+from ...kernel.message import NC_
 from ...kernel.position import View
 from ...text import Words
 
+_GOVERNANCES: Final = ("good", "fair", "poor", "islamist-rule")
 HARD_SPACE: Final = "\u00a0"
 """A space that holds words together in a line."""
 
@@ -68,8 +70,14 @@ def card_facts(game: AnyGame, words: Words, card: Card) -> str:
     return f"{side} {card.ops}"
 
 
-def standing(game: AnyGame, words: Words, place: Place) -> list[str]:
-    return [" ".join([word(game, words, key) for key in place.standing])]
+def standing(game: AnyGame, words: Words, keys: Sequence[str], hue: Callable[[str, str], str] | None = None) -> str:
+    """How a country stands, as a language puts governance beside alignment; each word in its colour, if there are colours."""
+    said = [word(game, words, key) if hue is None else hue(word(game, words, key), key) for key in keys]
+    if len(keys) == 2:
+        return words.say(NC_("standing", "{governance} {alignment}"), governance=said[0], alignment=said[1])
+    if keys[0] in _GOVERNANCES:
+        return words.say(NC_("standing", "{governance}"), governance=said[0])
+    return said[0] if keys[0] == "unmarked" else words.say(NC_("standing", "{posture}"), posture=said[0])
 
 
 def word(game: AnyGame, words: Words, key: str) -> str:

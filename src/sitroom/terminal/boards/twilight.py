@@ -125,7 +125,8 @@ def _region_score(game: AnyGame, words: Words, region: Region, table: TwilightVi
         if region is EUROPE and tier == "control":
             level = words.say("control, which wins the game")
         parts.append(f"{words.name(game, side)} {level} {points}")
-    return f"{', '.join(parts)} → {_lead(game, words, now['net'])}" if parts else words.term(game, "none")
+    gain = _lead(game, words, now["net"]) if now["net"] else words.say("nobody scores")
+    return f"{', '.join(parts)} → {gain}" if parts else gain
 
 
 def _lead(game: AnyGame, words: Words, points: int) -> str:

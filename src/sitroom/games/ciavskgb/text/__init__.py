@@ -7,7 +7,9 @@ from typing import Final
 from ....kernel.message import N_
 from ....kernel.wording import Wording
 from .cards import CARDS
+from .fields import FIELDS
 from .names import NAMES, TERMS
+from .published import PUBLISHED, SOURCES
 from .questions import ASKS, OPTIONS, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
@@ -27,4 +29,7 @@ WORDING: Final = Wording(
     waits=WAITS,
     stakes=STAKES,
     why_not=WHY_NOT,
+    fields=FIELDS,
+    published=PUBLISHED,
+    sources=SOURCES,
 )

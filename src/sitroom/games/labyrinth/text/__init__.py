@@ -8,8 +8,10 @@ from ....kernel.message import N_
 from ....kernel.wording import Wording
 from . import solitaire
 from .cards import CARDS
+from .fields import FIELDS
 from .names import NAMES
 from .options import OPTIONS
+from .published import PUBLISHED, SOURCES
 from .questions import ASKS, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
@@ -30,4 +32,7 @@ WORDING: Final = Wording(
     waits={**WAITS, **solitaire.WAITS},
     stakes=STAKES,
     why_not=WHY_NOT,
+    fields=FIELDS,
+    published=PUBLISHED,
+    sources=SOURCES,
 )

@@ -41,9 +41,9 @@ STAKES: Final[dict[str, Message]] = {
     "unmarked": N_("unmarked: tested first"),
     "pieces": N_("troops {troops}, cells {cells}"),
     # dice
-    "prestige": N_("Prestige"),
-    "aid": N_("Aid"),
-    "gwot-penalty": N_("GWOT penalty"),
+    "prestige": NC_("modifier", "Prestige"),
+    "aid": NC_("modifier", "Aid"),
+    "gwot-penalty": NC_("modifier", "GWOT penalty"),
     "fair-to-good": NC_("modifier", "From Fair to Good"),
     "adjacent-good-ally": NC_("modifier", "Adjacent Good Ally"),
     "die-up-from": N_("a die of {die} or more"),

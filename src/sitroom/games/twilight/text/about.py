@@ -19,4 +19,5 @@ ABOUT: Final = About(
     colours=("blue", "red"),
     clock=("turn", "round", "half"),
     opens=("turn", "headline-event", "plays", "sits-out"),
+    closes=("game-won", "game-drawn"),
 )

@@ -63,9 +63,9 @@ STAKES: Final[dict[str, Message]] = {
     "formosan-ends": N_("Formosan Resolution ends"),
     "crisis-goes-on": N_("a coup still loses the game"),
     "region-score": N_("{region}: US {us} {us_points}, USSR {ussr} {ussr_points} → {side} +{points}"),
-    "region-even": N_("{region}: US {us} {us_points}, USSR {ussr} {ussr_points} → 0"),
+    "region-even": N_("{region}: US {us} {us_points}, USSR {ussr} {ussr_points} → nobody scores"),
     "area-score": N_("{area}: {side} +{points}"),
-    "area-even": N_("{area}: 0"),
+    "area-even": N_("{area}: nobody scores"),
     # how it may end the game
     "ends-in-war": N_("DEFCON falls to 1: nuclear war, and the {side} loses the game."),
     "ends-by-crisis": N_("Under the Cuban Missile Crisis this coup loses the game at once: {side}."),

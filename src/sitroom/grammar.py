@@ -1,0 +1,52 @@
+"""What a translation can do with the arguments of a message besides showing them.
+
+    {side:play|plays}   the form that the name of a side calls for: the first for the first side of the game, the second for the
+                        other one. So a language can tell their number, gender or case
+    {vp:lead}           who is ahead, and by how much, where positive numbers are the first side's: ``USSR 4``, or ``0``
+
+>>> "{side:The|} {side} {side:play|plays}".format_map(Arguments(side=Word("US", 0)))
+'The US play'
+>>> "{vp:lead}".format_map(Arguments(vp=Balance(-4, "USSR")))
+'USSR 4'
+"""
+
+from __future__ import annotations
+
+
+class Word:
+    """A text among the arguments; ``seat`` is the place of the side that it names, 0 if it names none."""
+
+    def __init__(self, text: str, seat: int) -> None:
+        self.text = text
+        self.seat = seat
+
+    def __format__(self, form: str) -> str:
+        if "|" not in form:
+            return format(self.text, form)
+        forms = form.split("|")
+        return forms[min(self.seat, len(forms) - 1)]
+
+
+class Balance:
+    """A number among the arguments; ``leader`` is who is ahead by it, if it is a balance."""
+
+    def __init__(self, number: int, leader: str) -> None:
+        self.number = number
+        self.leader = leader
+
+    def __format__(self, form: str) -> str:
+        if form != "lead":
+            return format(self.number, form)
+        return f"{self.leader} {abs(self.number)}" if self.number else "0"
+
+
+class Arguments(dict[str, object]):
+    """Arguments by name. One that is not given shows as dots: a wording must not stop a game."""
+
+    def __missing__(self, name: str) -> Word:
+        return Word("…", 0)
+
+
+def capitalised(text: str) -> str:
+    """A text as a sentence or a list begins."""
+    return text[:1].upper() + text[1:]
