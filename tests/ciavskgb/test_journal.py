@@ -188,6 +188,16 @@ def test_1_1_an_objective_whose_place_was_known_is_disclosed_to_who_did_not_know
     assert disclosed(pos, "kgb") == (["objective"] if tells else [])
 
 
+@pytest.mark.parametrize("side", SIDES)
+def test_7_4_a_summit_meeting_after_a_double_agent_discloses_nothing_new(side: str) -> None:
+    pos = struggle(
+        "cuba", "police", "mafia", mover=side, trophies={side: ["summit-meeting"]}, score={side: 5}, exposed=[enemy(side)]
+    )
+    play(pos, "summit-meeting")
+    assert disclosed(pos, side) == []
+    assert pos.undo_law(side).to == 0
+
+
 def test_7_3_the_order_is_told_to_its_user_and_the_top_card_disclosed_to_all() -> None:
     pos = struggle("cuba", "police militia", "generals", trophies={"cia": ["nuclear-escalation"]}, score={"cia": 5})
     play(pos, "nuclear-escalation police generals")

@@ -286,6 +286,16 @@ def test_7_events_cost_five_points_and_say_what_they_do() -> None:
     assert told(stake(pos, "summit-meeting").facts, "shows-one-of") == [{"agents": AGENTS}]
 
 
+def test_7_4_a_summit_meeting_with_a_known_agent_says_that_it_shows_nothing_new() -> None:
+    pos = struggle(
+        "cuba", "police", "mafia", score={"cia": 5}, trophies={"cia": ["summit-meeting"]}, exposed=["kgb"],
+        agents=agent_x("analyst", "director"),
+    )  # fmt: skip
+    found = stake(pos, "summit-meeting")
+    assert found.cost == 5
+    assert told(found.facts, "shows-known") == [{"agent": "director"}]
+
+
 def test_2_1_agents_say_what_they_could_do() -> None:
     pos = planning("cuba", agents={"kgb": {"director": "on-leave"}}, objectives={"under": ["iran"]})
     assert told(stake(pos, "master-spy").facts, "spy-takes") == [{"points": 10}]

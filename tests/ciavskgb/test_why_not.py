@@ -159,10 +159,6 @@ def test_7_3_nuclear_escalation() -> None:
     assert why(holding("nuclear-escalation", own="", others="police"), "nuclear-escalation") == ("must-recruit", "7.3")
 
 
-def test_7_4_the_summit_meeting() -> None:
-    assert why(holding("summit-meeting", exposed=["kgb"]), "summit-meeting") == ("agent-x-known", "7.4")
-
-
 @pytest.mark.parametrize(("event", "rule"), [("nobel-peace-prize", "7.1"), ("space-race", "7.5"), ("olympic-games", "7.6")])
 def test_7_0_events_have_their_phase(event: str, rule: str) -> None:
     pos = holding(event)

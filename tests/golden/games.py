@@ -1,7 +1,7 @@
 """Golden games: recorded games that must replay exactly, for ever, in every process and in both forms.
 
 A folder a game, a file a seed: ``ciavskgb/17.json`` is the record of a game that began with ``sitroom.new("ciavskgb", seed=17)``,
-or with the options that ``OPTIONS`` has for that seed. ``fingerprints.json`` says what each must lead to.
+or with the options (or the position) that ``OPTIONS`` has for that seed. ``fingerprints.json`` says what each must lead to.
 """
 
 from __future__ import annotations
@@ -50,6 +50,18 @@ OPTIONS: dict[str, dict[int, dict[str, Any]]] = {
         619: {"handicap": 2},
         793: {"optional_cards": False},
         1447: {"chinese_civil_war": True},
+        # the last US round: random play hardly ever comes to a Shuttle Diplomacy that lets the US choose
+        7001: {
+            "position": {
+                "turn": 10,
+                "round": 7,
+                "mover": "us",
+                "defcon": 3,
+                "effects": ["shuttle-diplomacy"],
+                "hands": {"us": ["asia-scoring"], "ussr": ["fidel"]},
+                "influence": {"us": {"south-korea": 3}, "ussr": {"japan": 4, "india": 3, "burma": 2}},
+            }
+        },
     },
 }
 """By game and seed: the options that are not the usual ones."""
@@ -85,7 +97,7 @@ def fingerprint(record: Record) -> dict[str, Any]:
 def replayed(record: Record, seed: int) -> Record:
     """The answers of the sides given again; chance answers from the seed."""
     options: dict[str, Any] = dict(record.setup.options)
-    pos = sitroom.new(record.game, seed=seed, journal=False, **options)
+    pos = sitroom.new(record.game, seed=seed, journal=False, position=record.setup.position, **options)
     for who, token in record.answers:
         if who != CHANCE.id:
             pos.push(token, by=who)

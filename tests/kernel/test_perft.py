@@ -54,7 +54,7 @@ COUNTS: dict[str, list[int]] = {
     # 21 objectives, the balance by lot, six agents each, who moves first; without groups one must recruit; 24 groups
     "the start of a game": [21, 21 * 2, 21 * 2 * 6, 21 * 2 * 6 * 6, 21 * 2 * 6 * 6 * 2, 3024, 3024 * 24],
     "a struggle with all four powers": [3, 8, 41, 225, 2636, 13427, 60525],
-    "the end of a round, with events at hand": [5, 18, 130, 708, 3356, 12493, 52029],
+    "the end of a round, with events at hand": [5, 18, 130, 708, 3356, 12493, 52404],
     "a debriefing late in the game": [3, 9, 18, 162, 3354, 73200],
 }
 

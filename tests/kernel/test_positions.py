@@ -119,7 +119,7 @@ TAKEN: list[tuple[dict[str, Any], dict[str, Any]]] = [
     ({"turns": 3}, {"turns": 3}),
     ({"passed": True}, {"passed": True}),
     ({"eligible": {"kgb": ["analyst", "master-spy"]}}, {"eligible": {"cia": [], "kgb": ["master-spy", "analyst"]}}),
-    ({"domination": "cia"}, {"domination": "cia"}),
+    ({"phase": "debriefing", "domination": "cia", "revealed": []}, {"phase": "debriefing", "domination": "cia"}),
     ({"disorder": ["kgb"]}, {"disorder": ["kgb"]}),
     ({"phase": "detente", "camps": {"cia": ["mafia"], "kgb": [{"group": "radio", "ready": False}]}, "revealed": []}, {
         "phase": "detente",
@@ -295,6 +295,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"camps": {"cia": ["police"]}, "escalated": ["radio"]}, "escalated[0]: one of police"),
     ({"passed": None}, "passed: true or false"),
     ({"domination": True}, "domination: one of cia, kgb"),
+    ({"phase": "detente", "domination": "cia"}, "domination: there is none in the phase detente"),
     ({"disorder": ["cia", "nobody"]}, "disorder[1]: one of cia, kgb"),
     # what a phase needs
     ({"phase": "planning"}, "objective: needed in the phase planning"),
@@ -449,7 +450,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
         "will_see": draw(some_sides),
         "mover": draw(side_or_null),
         "passed": draw(st.booleans()),
-        "domination": draw(side_or_null),
+        "domination": draw(side_or_null) if odd or phase in ("cease-fire", "debriefing") else None,
         "disorder": draw(some_sides),
     }
 

@@ -175,7 +175,7 @@ def test_8_5_2_a_card_places_no_plot_above_its_value() -> None:
     """What a card of value 1 has placed is a Plot 1 or a WMD, in every guess, also when its phase is over."""
     countries = {"united-kingdom": {"posture": "hard", "sleepers": 2}}
     pos = two(phase="jihadist", hands={"us": ["hijab", "nest"], "jihadist": ["fres", "opium"]}, countries=countries)
-    for answer in ("fres", "plot", "die-1", "plot-1"):
+    for answer in ("fres", "plot", "united-kingdom", "die-1", "plot-1"):
         assert pos.ask is not None
         pos.push(answer)
     assert form(pos)["countries"]["united-kingdom"]["plots"] == [{"plot": "plot-1", "seen": False, "backlash": False, "most": 1}]

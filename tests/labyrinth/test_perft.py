@@ -59,7 +59,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 COUNTS: dict[str, list[int]] = {
-    "the first Jihadist cards of Let's Roll!": [4, 15, 191, 741, 6811, 30527],
+    "the first Jihadist cards of Let's Roll!": [4, 15, 182, 714, 6554, 28802],
     # no cell is Available, so three operations: of the five places one has no cell, and Jihad is for Muslim countries
     "a Major Jihad and other fronts": [3, 4 + 3 + 4, 111, 621, 6311, 48191],
     "the US at war, with plots on the map and Reserves": [3, 20, 143, 783, 3661, 14051],

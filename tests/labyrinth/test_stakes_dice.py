@@ -233,7 +233,7 @@ CASES = {
 @pytest.mark.parametrize("dice", [1, 2, 3])
 @pytest.mark.parametrize("case", CASES)
 def test_jihad(case: str, dice: int) -> None:
-    """8.4.1-8.4.3: each number of successes with its chance; each failure costs a cell; three dice at Poor besiege (8.4.3.1)."""
+    """8.4.1-8.4.3: each number of successes with its chance; each failure costs a cell."""
     pos = start("jihadist", "fata", countries={"pakistan": CASES[case], "sudan": {"governance": "fair", "active": 3}})
     pos.push("jihad")
     for _ in range(dice - 1):
@@ -254,7 +254,7 @@ MAJOR = {
 @pytest.mark.parametrize("answer", ["major", "minor"])
 @pytest.mark.parametrize("case", MAJOR)
 def test_major_jihad(case: str, answer: str) -> None:
-    """8.4.2: as many successes as lead to Islamist Rule, of three dice; or a minor Jihad in its place."""
+    """8.4.2: as many successes as lead to Islamist Rule, of three dice, or a siege (8.4.3.1); or a minor Jihad instead."""
     pos = start("jihadist", "fata", countries={"pakistan": MAJOR[case], "sudan": {"governance": "fair", "active": 3}})
     for push in ("jihad", "pakistan", "pakistan"):
         pos.push(push)

@@ -63,9 +63,9 @@ COUNTS: dict[str, list[int]] = {
     # three cards and the China Card
     "the China Card in Asia while Vietnam revolts": [4, 7, 21, 140, 1021, 12774, 39891],
     # 2 influence of Turkey given up or not, then four cards and the China Card
-    "events that offer operations, in the Cuban Missile Crisis": [2, 2 * 5, 28, 242, 1366, 15190],
+    "events that offer operations, in the Cuban Missile Crisis": [2, 2 * 5, 28, 242, 1426, 17550],
     # Glasnost alone can pay, a die, and then the US plays one of two cards or the China Card
-    "the last rounds, with a trap and nearly all cards gone": [1, 6, 6 * 3, 36, 126, 1032, 20556],
+    "the last rounds, with a trap and nearly all cards gone": [1, 6, 6 * 3, 36, 126, 1032, 20568],
 }
 
 

@@ -116,9 +116,12 @@ def test_shuttle_diplomacy_is_reckoned_with() -> None:
     pos = at(mover="us", effects=["shuttle-diplomacy"], hands={"us": ["middle-east-scoring"]}, influence=influence)
     struck = {"region": "middle-east", "us": "presence", "us_points": 4, "ussr": "presence", "ussr_points": 4}
     assert fact(stake_of(pos, "middle-east-scoring"), "region-even") == struck
-    pos.push("middle-east-scoring")
+    influence = {"us": {"south-korea": 3}, "ussr": {"japan": 4, "india": 3}}
+    pos = at(mover="us", effects=["shuttle-diplomacy"], hands={"us": ["asia-scoring"]}, influence=influence)
+    pos.push("asia-scoring")
     pos.push("event")
-    assert fact(stake_of(pos, "iraq"), "region-even") == fact(stake_of(pos, "libya"), "region-even") == struck
+    assert fact(stake_of(pos, "japan"), "region-even")["ussr_points"] == 3 + 1
+    assert fact(stake_of(pos, "india"), "region-score")["points"] == 1
 
 
 @pytest.mark.parametrize("region", ["europe", "asia", "middle-east", "africa", "central-america", "south-america"])

@@ -110,9 +110,7 @@ def test_nuclear_subs_and_the_crisis_take_the_danger_of_us_coups() -> None:
     assert ends(at(**start, influence=influence, effects=["nuclear-subs"]), "cia-created") == []
     assert ends(at(**start, influence=influence, crisis="us"), "cia-created") == []
     rich = {**influence, "us": {"turkey": 2}}
-    pos = at(**start, influence=rich, crisis="us")
-    pos.push("pass")
-    assert ends(pos, "cia-created") == ["may-end-by-coup"]
+    assert ends(at(**start, influence=rich, crisis="us"), "cia-created") == ["may-end-by-coup"]
 
 
 def test_the_cards_that_may_come_up_are_named() -> None:

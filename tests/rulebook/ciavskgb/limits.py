@@ -78,6 +78,6 @@ def actions(facts: Facts, side: str) -> set[str]:
         found.add("live-benefit")
     if "nuclear-escalation" in held and facts["camps"][side] and any(FACTION[group] == "military" for group in in_play(facts)):
         found.add("nuclear-escalation")
-    if "summit-meeting" in held and enemy(side) not in facts["exposed"]:
+    if "summit-meeting" in held:
         found.add("summit-meeting")
     return found

@@ -138,6 +138,20 @@ def test_4_1_the_token_lies_on_the_objective_while_the_agents_report() -> None:
         assert state(pos)["domination"] is None, "the token goes back to its owner"
 
 
+@pytest.mark.parametrize("side", SIDES)
+def test_5_2_the_token_has_returned_to_its_owner_before_the_detente(side: str) -> None:
+    """The last step of the Debriefing; whoever is asked in the Détente sees no token any more."""
+    camps, held = by_side(side, "oil-tycoons", "industry"), by_side(side, ["space-race"], [])
+    pos = play(
+        struggle("cuba", camps["cia"], camps["kgb"], passed=True, trophies=held, score=by_side(side, 20, 0)),
+        "pass",
+    )
+    assert asks(pos) == (side, "detente-event")
+    assert state(pos)["domination"] is None
+    for viewer in ("cia", "kgb", None):
+        assert seen(pos, viewer)["domination"] is None
+
+
 # ---- ties
 
 

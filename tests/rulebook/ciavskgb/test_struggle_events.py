@@ -252,6 +252,28 @@ def test_7_4_summit_meeting_may_be_used_at_any_turn(turns: str) -> None:
     assert "summit-meeting" in options(pos)
 
 
+@both_sides
+def test_7_4_summit_meeting_may_be_used_by_a_side_that_a_double_agent_has_shown_the_agent(side: str) -> None:
+    """Its owner may use it in any of his turns; what he has seen already he sees again, and gives the points up."""
+    pos = acting(side, "summit-meeting", agents=agent_x(**{enemy(side): "analyst"}), exposed=[enemy(side)])
+    assert "summit-meeting" in options(pos)
+    before = state(pos)["score"][side]
+    play(pos, "summit-meeting")
+    assert state(pos)["score"][side] == before - 5
+    assert asks(pos) == (side, "act")
+    assert "summit-meeting" not in options(pos)
+    assert seen(pos, side)["agent_x"][enemy(side)] == "analyst"
+
+
+@pytest.mark.parametrize(("meets", "holder"), [(False, "kgb"), (True, "cia")])
+def test_7_4_points_given_up_at_a_summit_meeting_can_win_the_balance_token(meets: bool, holder: str) -> None:
+    """Cuba (10) goes to the CIA with police against mafia: 25 each, and the KGB lost. With 5 points less the CIA is behind."""
+    fields = {"passed": True, "exposed": ["kgb"], "score": {"cia": 15, "kgb": 25}, "objectives": {"top": ["iran"]}}
+    pos = play(acting("cia", "summit-meeting", **fields), "summit-meeting pass" if meets else "pass")
+    assert state(pos)["objective"] == "iran"
+    assert state(pos)["balance"] == holder
+
+
 def test_7_4_the_agent_stays_known_until_the_end_of_the_round_and_no_longer() -> None:
     pos = acting("cia", "summit-meeting", agents=agent_x(kgb="director"), objectives={"top": ["iran"]})
     play(pos, "summit-meeting recruit workers recruit militia")

@@ -25,13 +25,21 @@ def use(card: str, side: str, **position: Any) -> Position:
     return table({"phase": side, "in_play": [card], "hands": hands, **position})
 
 
+FIRST_DICE = ("recruit", "jihad", "plot")
+
+
 def answer(pos: Position, *answers: str) -> None:
-    """Give answers in order. ``topic=token`` also says which question is expected."""
+    """Give answers in order. ``topic=token`` also says which question is expected.
+
+    A first die that has one place only is asked about, and answered here without being written down.
+    """
     for each in answers:
         topic, _, token = each.rpartition("=")
         assert pos.ask is not None, f"the game is over, nobody asks for {each}"
         assert not topic or pos.ask.topic == topic, f"{pos.ask.topic} is asked, not {topic}"
         pos.push(token)
+        if pos.ask is not None and pos.ask.topic in FIRST_DICE and len(pos.ask.options) == 1:
+            pos.push(pos.ask.options[0])
 
 
 def roll(pos: Position, *dice: int) -> None:

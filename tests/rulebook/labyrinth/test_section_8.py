@@ -19,7 +19,7 @@ def jihadist(value: int, **position: Any) -> Any:
 
 
 def assign(pos: Any, operation: str, *places: str) -> None:
-    """Assign dice to places; what can be assigned in one way only is not asked."""
+    """Assign dice to places. ``answer`` gives a first die that has one place only by itself."""
     answer(pos, f"use-card={operation}")
     for place in places:
         if topic(pos) == operation:
@@ -355,16 +355,25 @@ def test_8_4_3_each_failure_costs_a_cell_and_leaves_no_cadre() -> None:
 
 
 @pytest.mark.parametrize(("before", "after"), [("adversary", "neutral"), ("neutral", "ally"), ("ally", "ally")])
-def test_8_4_3_1_three_dice_that_fail_at_poor_besiege_the_regime(before: str, after: str) -> None:
+def test_8_4_3_1_three_dice_of_a_major_jihad_that_fail_at_poor_besiege_the_regime(before: str, after: str) -> None:
     pos = jihad("egypt egypt egypt", (1, 6, 6), egypt=at("poor", before, sleepers=8))
     assert country(pos, "egypt") == at("poor", after, active=6, besieged=True)
 
 
-def test_8_4_3_1_also_without_the_conditions_of_a_major_jihad() -> None:
+def test_8_4_3_1_not_without_the_conditions_of_a_major_jihad() -> None:
+    """The paragraph is headed Major Jihad Failure: no Major Jihad, no failure of one."""
     pos = jihad("egypt egypt egypt", (1, 1, 6), egypt=at("poor", "adversary", sleepers=3, troops=1))
-    assert country(pos, "egypt") == at("poor", "neutral", troops=1, active=2, besieged=True)
+    assert country(pos, "egypt") == at("poor", "adversary", troops=1, active=2)
     pos = jihad("egypt egypt egypt", (1, 1, 1), egypt=at("poor", "adversary", sleepers=3))
-    assert country(pos, "egypt") == at("poor", "neutral", active=3, besieged=True)
+    assert country(pos, "egypt") == at("poor", "adversary", active=3)
+
+
+def test_8_4_3_1_not_if_a_major_jihad_was_possible_and_not_declared() -> None:
+    pos = jihadist(3, countries={"egypt": at("poor", "adversary", active=6), **IRAN})
+    assign(pos, "jihad", "egypt", "egypt", "egypt")
+    answer(pos, "major-jihad=minor")
+    roll(pos, 6, 6, 6)
+    assert country(pos, "egypt") == at("poor", "adversary", active=3)
 
 
 def test_8_4_3_1_not_with_two_dice_and_not_if_it_was_not_poor_before() -> None:
@@ -381,6 +390,16 @@ def test_8_4_3_1_three_dice_must_fall_in_one_country() -> None:
     roll(pos, 6, 6, 6)
     assert "besieged" not in country(pos, "egypt")
     assert "besieged" not in country(pos, "jordan")
+
+
+@pytest.mark.parametrize("operation", ["recruit", "jihad", "plot"])
+def test_8_1_2_the_first_die_is_asked_about_like_the_others_where_one_country_is_possible(operation: str) -> None:
+    pos = jihadist(3, countries={"egypt": at("fair", sleepers=3)})
+    pos.push(operation)
+    for options in (["egypt"], ["egypt", "done"], ["egypt", "done"]):
+        assert pos.ask is not None
+        assert (pos.ask.topic, [option.id for option in pos.ask.options]) == (operation, options)
+        pos.push("egypt")
 
 
 def test_8_4_3_2_a_besieged_regime_falls_to_one_success() -> None:

@@ -82,7 +82,7 @@ class Auditor:
         self.cards = self._all_cards(state(pos))
         self.china = False  # the China Card is being used
         self.start: Influence = {"us": {}, "ussr": {}}  # as the round began
-        self.crisis_ended = False
+        self.before_crisis: Influence = {}  # as the round began, where a crisis may have been ended since
         self.ops = 0
         self.by_card = False
         self.placed: list[str] = []
@@ -194,7 +194,7 @@ class Auditor:
             return
         for use in ("coup", "realignment"):
             assert (use in options) is bool(attackable(shown, side, use))
-        if not self.crisis_ended and not self._odd_bonus(shown, side):
+        if not self._odd_bonus(shown, side):
             assert ("influence" in options) is bool(self._places(shown, side))
 
     def _odd_bonus(self, shown: dict[str, Any], side: str) -> bool:
@@ -223,7 +223,7 @@ class Auditor:
         }
 
     def _check_influence(self, shown: dict[str, Any], side: str, options: set[str]) -> None:
-        if self.crisis_ended or self._odd_bonus(shown, side):
+        if self._odd_bonus(shown, side):
             return
         assert options - {"done"} == self._places(shown, side)
         assert ("done" in options) <= (self.spent >= self.ops)
@@ -251,10 +251,10 @@ class Auditor:
         side = question.who.id
         if question.topic in ("play", "trap"):
             self.china = answer == CHINA
-            self.start = shown["influence"]
-            self.crisis_ended = False
-        elif question.topic == "end-crisis":
-            self.crisis_ended = self.crisis_ended or answer != "pass"
+            self.start = self.before_crisis or shown["influence"]
+            self.before_crisis = {}
+        elif question.topic == "end-crisis" and shown["phase"] == "action":
+            self.before_crisis = shown["influence"]
         elif question.topic == "headline":
             self.china = False
         elif question.topic == "influence":
@@ -285,7 +285,7 @@ class Auditor:
                 assert args["net"] == args["us_points"] - args["ussr_points"]
                 self.checked["scored"] += 1
         if self.placed and (self.pos.ask is None or ask(self.pos).topic != "influence"):
-            if not self.crisis_ended and not self._odd_bonus(before, self.placing):
+            if not self._odd_bonus(before, self.placing):
                 self._check_all_spent(before)
             self.placed, self.spent = [], 0
 

@@ -89,8 +89,6 @@ def test_card_001_asia_scoring_under_formosan_resolution(us: str, ussr: str, net
 def test_card_001_asia_scoring_uses_up_shuttle_diplomacy() -> None:
     """The struck battleground is one battleground and one country less."""
     pos = fire("asia-scoring", "ussr", held("thailand burma", "ussr"), turn=4, effects=["shuttle-diplomacy"])
-    assert (asks(pos), options(pos)) == (("us", "shuttle-diplomacy"), {"thailand"})
-    play(pos, "thailand")
     assert vp(pos) == -3
     assert place_of(pos, "shuttle-diplomacy") == "discard"
 
@@ -174,8 +172,6 @@ def test_card_003_middle_east_scoring_uses_up_shuttle_diplomacy() -> None:
     words = held("egypt iraq libya syria", "ussr") + " " + held("iran israel lebanon", "us")
     assert vp(fire("middle-east-scoring", "us", words)) == (3 + 2) - (5 + 3)
     pos = fire("middle-east-scoring", "us", words, turn=4, effects=["shuttle-diplomacy"])
-    assert (asks(pos), options(pos)) == (("us", "shuttle-diplomacy"), {"egypt", "iraq", "libya"})
-    play(pos, "egypt")
     assert vp(pos) == (3 + 2) - (3 + 2)
     assert place_of(pos, "shuttle-diplomacy") == "discard"
 

@@ -245,11 +245,50 @@ def test_card_040_cuban_missile_crisis_is_ended_by_giving_up_2(side: str) -> Non
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_card_040_cuban_missile_crisis_is_ended_in_the_round_of_the_other_side_too(side: str) -> None:
+def test_card_040_cuban_missile_crisis_is_not_asked_about_before_the_card_of_the_other_side(side: str) -> None:
+    """R-18: at the choice of a card in his own rounds; in the other side's round only when he is about to coup."""
     pos = table(CAN_PAY[side], mover=enemy(side), turn=4, defcon=2, crisis=side)
-    assert asks(pos) == (side, "end-crisis")
-    play(pos, min(PRICES[side]))
-    assert (state(pos)["crisis"], asks(pos)) == (None, (enemy(side), "play"))
+    assert asks(pos) == (enemy(side), "play")
+
+
+@pytest.mark.parametrize(("side", "card"), [("us", "cia-created"), ("ussr", "lone-gunman")])
+def test_card_040_cuban_missile_crisis_is_ended_in_the_round_of_the_other_side_too(side: str, card: str) -> None:
+    words = CAN_PAY[side] + " haiti 1/1"
+    pos = table(words, mover=enemy(side), turn=4, defcon=2, crisis=side, **{enemy(side): card, side: "nato"})
+    play(pos, f"{card} event-first coup")
+    assert (asks(pos), options(pos)) == ((side, "end-crisis"), PRICES[side] | {"pass"})
+    play(pos, f"{min(PRICES[side])} haiti 1")
+    assert (state(pos)["crisis"], ended(pos)) == (None, None)
+
+
+def test_card_040_cuban_missile_crisis_is_not_asked_about_where_nothing_can_be_couped() -> None:
+    """Che: the USSR may coup where the US has influence in Latin America or Africa; it has none."""
+    pos = play(under_crisis("ussr", "cuba 0/3", "che", us="nato"), "pass che event")
+    assert asks(pos) == ("us", "play")
+
+
+REACH = {"us": ("turkey 2/0", "turkey", {"bulgaria", "syria"}), "ussr": ("cuba 0/2", "cuba", {"haiti", "nicaragua"})}
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_8_2_influence_given_up_for_the_cuban_missile_crisis_counts_for_reach_in_its_round(side: str) -> None:
+    """Where one may place is settled as the action round begins, before the crisis is ended in it."""
+    words, price, near = REACH[side]
+    pos = play(under_crisis(side, words, "olympic-games nato"), price)
+    assert influence(pos, price) == (0, 0)
+    play(pos, "olympic-games operations influence")
+    assert near | {price} <= options(pos)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_8_2_influence_given_up_for_the_cuban_missile_crisis_counts_no_longer_in_the_next_round(side: str) -> None:
+    words, price, near = REACH[side]
+    home = min(SUPERPOWER_NEIGHBOURS[side])
+    pos = play(under_crisis(side, words, "olympic-games nuclear-test-ban", **{enemy(side): "arms-race"}), price)
+    play(pos, f"olympic-games operations influence {home} {home}")
+    play(pos, "arms-race event nuclear-test-ban operations influence")
+    assert asks(pos) == (side, "influence")
+    assert not near & options(pos)
 
 
 @pytest.mark.parametrize("side", SIDES)

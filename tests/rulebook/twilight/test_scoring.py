@@ -219,9 +219,6 @@ def test_15_8_one_soviet_battleground_is_left_out() -> None:
     words = f"{held('egypt libya jordan', 'ussr')} {held('iran lebanon', 'us')}"
     assert vp(scored("middle-east", words)) == (3 + 1) - (5 + 2)
     pos = scored("middle-east", words, **SHUTTLE)
-    assert asks(pos) == ("us", "shuttle-diplomacy")
-    assert options(pos) == {"egypt", "libya"}
-    play(pos, "egypt")
     assert vp(pos) == (3 + 1) - (3 + 1)
     assert place_of(pos, "shuttle-diplomacy") == "discard"
     assert "shuttle-diplomacy" not in effects(pos)
@@ -230,20 +227,33 @@ def test_15_8_one_soviet_battleground_is_left_out() -> None:
 def test_15_8_the_ussr_cannot_have_control() -> None:
     words = held("egypt libya israel iraq iran saudi-arabia jordan", "ussr")
     assert vp(scored("middle-east", words)) == -(7 + 6)
-    assert vp(play(scored("middle-east", words, **SHUTTLE), "israel")) == -(5 + 5)
+    assert vp(scored("middle-east", words, **SHUTTLE)) == -(5 + 5)
 
 
 def test_15_8_japan_takes_its_border_point_along() -> None:
     words = held("japan india burma", "ussr")
     assert vp(scored("asia", words)) == -(7 + 2 + 1)
     pos = scored("asia", words, **SHUTTLE)
-    assert options(pos) == {"japan", "india"}
+    assert (asks(pos), options(pos)) == (("us", "shuttle-diplomacy"), {"japan", "india"})
     assert vp(play(pos.clone(), "japan")) == -(7 + 1)
     assert vp(play(pos, "india")) == -(7 + 1 + 1)
 
 
+@pytest.mark.parametrize(
+    ("region", "ussr"),
+    [("asia", "india pakistan thailand"), ("asia", "japan"), ("middle-east", "egypt libya"), ("middle-east", "iraq")],
+)
+def test_15_8_the_us_is_asked_only_where_the_choice_can_matter(region: str, ussr: str) -> None:
+    """Japan alone is worth more than another battleground: it borders the US. Else they are all the same."""
+    pos = scored(region, held(ussr, "ussr"), **SHUTTLE)
+    assert asks(pos)[1] != "shuttle-diplomacy"
+    struck = [line.args["country"] for line in pos.journal(None) if line.message == "shuttle"]
+    assert len(struck) == 1
+    assert struck[0] in ussr.split()
+
+
 def test_15_8_r_23_an_only_country_loses_even_presence() -> None:
-    assert vp(play(scored("asia", held("india", "ussr"), **SHUTTLE), "india")) == 0
+    assert vp(scored("asia", held("india", "ussr"), **SHUTTLE)) == 0
 
 
 def test_15_8_without_a_soviet_battleground_nothing_is_left_out() -> None:
@@ -264,14 +274,14 @@ def test_15_8_not_in_southeast_asia_other_regions_or_final_scoring() -> None:
 
 def test_15_8_together_with_formosan_resolution() -> None:
     words = f"{held('taiwan', 'us')} {held('india pakistan', 'ussr')}"
-    pos = play(scored("asia", words, effects=["shuttle-diplomacy", "formosan-resolution"], turn=5), "india")
+    pos = scored("asia", words, effects=["shuttle-diplomacy", "formosan-resolution"], turn=5)
     assert vp(pos) == (3 + 1) - (3 + 1)
 
 
 def test_15_8_also_when_the_scoring_card_is_a_headline() -> None:
-    pos = headlines("asia-scoring", "nasser", held("india burma", "ussr"), effects=["shuttle-diplomacy"], turn=5)
+    pos = headlines("asia-scoring", "nasser", held("india japan burma", "ussr"), effects=["shuttle-diplomacy"], turn=5)
     assert asks(pos) == ("us", "shuttle-diplomacy")
-    assert vp(play(pos, "india")) == -3
+    assert vp(play(pos, "japan")) == -(7 + 1)
 
 
 # ---- 15.9, 16.7: final scoring
@@ -444,7 +454,9 @@ def test_16_5_r_18_also_right_before_the_coup_and_in_the_other_side_s_round() ->
     assert options(pos) == {"cuba", "pass"}
     play(pos, "cuba sudan 1")
     assert ended(pos) is None
-    pos = round_of("us", "cuba 0/2", "nato", turn=4, crisis="ussr", defcon=2)
+    pos = play(
+        round_of("us", "cuba 0/2 haiti 1/0", "lone-gunman", turn=4, crisis="ussr", defcon=2), "lone-gunman event-first coup"
+    )
     assert asks(pos) == ("ussr", "end-crisis")
 
 

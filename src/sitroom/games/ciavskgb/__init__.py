@@ -20,7 +20,7 @@ from .state import ColdWar
 from .text import WORDING
 from .views import TableView
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 ABOUT: Final = About(
     sentence=N_("Two secret services struggle over countries and world events, each with one hidden agent a round."),

@@ -35,6 +35,7 @@ def debriefing(s: ColdWar) -> Script[None]:
             put_objective_under(s, "4.1")
         else:
             claim_objective(s, s.domination, "5.2")
+    s.domination = None  # 5.2: the token returns to its owner
     s.phase = DETENTE
 
 

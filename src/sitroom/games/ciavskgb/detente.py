@@ -48,7 +48,6 @@ def detente(s: ColdWar) -> Script[None]:
     for side in SIDES:
         yield from detente_events(s, side)
     s.claimed_to_trophies()
-    s.domination = None
     s.disorder = 0
     s.eligible = (0, 0)
     s.exposed = 0

@@ -77,7 +77,7 @@ def discard_escalated(s: ColdWar) -> Script[None]:
 
 
 def summit_meeting(s: ColdWar, side: Side) -> None:
-    """7.4, Influence Struggle, on one's turn but not as an action: the enemy shows his Agent X."""
+    """7.4, Influence Struggle, on one's turn but not as an action: the enemy shows his Agent X, known or not."""
     spend(s, side, SUMMIT_MEETING, "7.4")
     enemy = side.enemy
     expose(s, enemy, s.working_agent(enemy), "7.4")

@@ -19,6 +19,7 @@ from .victory import GOAL
 class Prospect:
     """How a round would end against one agent of the enemy.
 
+    dominating  who dominates it before the agents act
     winner      who claims the objective of the round; ``None``: it goes under the deck
     lost        agents that would be terminated, with their sides
     extra       the objective that a Director would claim in addition, and for whom; the card is ``None`` where it is not known
@@ -26,8 +27,9 @@ class Prospect:
     is_last     no objective would be left for a further round
     """
 
-    def __init__(self, agent: Agent, end: ColdWar) -> None:
+    def __init__(self, agent: Agent, dominating: Side | None, end: ColdWar) -> None:
         self.agent = agent
+        self.dominating = dominating
         self.end = end
         self.winner: Side | None = None
         self.lost: list[tuple[Side, Agent]] = []
@@ -55,8 +57,9 @@ def _prospect(known: KnownTable, table: ColdWar, agent: Agent) -> Prospect:
     arena = s.arena()
     drawn = _Drawn()
     _play(cease_fire(s), drawn)
+    dominating = s.domination
     _play(debriefing(s), drawn)
-    found = Prospect(agent, s)
+    found = Prospect(agent, dominating, s)
     for side in SIDES:
         sent = working[side.seat]
         if sent is not None and s.place(side, sent) == TERMINATED:

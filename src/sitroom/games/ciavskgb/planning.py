@@ -106,7 +106,8 @@ def choose_agent_x(s: ColdWar) -> Script[None]:
 
 
 def expose(s: ColdWar, side: Side, agent: Agent, rule: str) -> None:
-    """A side's Agent X becomes known to the enemy, and to nobody else."""
+    """A side's Agent X becomes known to the enemy, if he was not already, and to nobody else."""
+    was_hidden = not s.exposed >> side.seat & 1
     s.exposed |= 1 << side.seat
     s.note("agent-x-shown", rule, side=side, enemy=side.enemy)
-    s.note("sees-agent-x", rule, seen_by=side.enemy, discloses=True, side=side.enemy, agent=agent)
+    s.note("sees-agent-x", rule, seen_by=side.enemy, discloses=was_hidden, side=side.enemy, agent=agent)

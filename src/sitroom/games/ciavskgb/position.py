@@ -218,6 +218,8 @@ def _check_phase(s: ColdWar) -> None:
         raise BadPosition(N_("position: {field}: needed in the phase {phase}"), field="objective", phase=phase)
     if s.phase in (BRIEFING, DETENTE) and s.objective is not None:
         raise BadPosition(N_("position: {field}: there is none in the phase {phase}"), field="objective", phase=phase)
+    if s.phase not in (CEASE_FIRE, DEBRIEFING) and s.domination is not None:
+        raise BadPosition(N_("position: {field}: there is none in the phase {phase}"), field="domination", phase=phase)
     if s.phase == BRIEFING and (s.camps[0] or s.camps[1]):
         raise BadPosition(N_("position: {field}: there is none in the phase {phase}"), field="camps", phase=phase)
     if s.balance is None and (s.phase == PLANNING or (s.phase == STRUGGLE and s.mover is None)):

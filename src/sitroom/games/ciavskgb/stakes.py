@@ -165,6 +165,9 @@ def _event_now(r: Reckoning, option: Token) -> Stake:
         for group in military:
             s.to_discard(group)
         return Stake(option, cost=option.points, facts=[Remark("discards-military", "7.3", groups=military), standing(s)])
+    agent = s.agent_x[side.enemy.seat]
+    if agent is not None:  # a table of what the side knows has no Agent X that is hidden from it
+        return Stake(option, cost=option.points, facts=[Remark("shows-known", "7.4", agent=agent)])
     return Stake(option, cost=option.points, facts=[Remark("shows-one-of", "7.4", agents=r.known.agents)])
 
 

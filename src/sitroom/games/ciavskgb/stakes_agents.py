@@ -107,9 +107,9 @@ def prospect_facts(prospect: Prospect, side: Side, arena: Objective) -> list[Rem
 def _objective(prospect: Prospect, arena: Objective) -> Remark:
     agent, winner, end = prospect.agent, prospect.winner, prospect.end
     if winner is None:
-        rule = "4.2" if end.disorder else "4.1" if end.domination is None else "5.1.5"
+        rule = "4.2" if end.disorder else "4.1" if prospect.dominating is None else "5.1.5"
         return Remark("against-under", rule, agent=agent)
-    rule = "4.2" if end.disorder else "5.2" if winner is end.domination else "5.1.1"
+    rule = "4.2" if end.disorder else "5.2" if winner is prospect.dominating else "5.1.1"
     return Remark("against-claims", rule, agent=agent, side=winner, points=arena.points)
 
 

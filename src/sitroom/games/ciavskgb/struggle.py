@@ -89,7 +89,7 @@ def usable_events(s: ColdWar, side: Side, room: bool, must_recruit: bool) -> lis
         can.append(LIVE_BENEFIT)
     if events & NUCLEAR_ESCALATION.bit and not must_recruit and has_military(s):
         can.append(NUCLEAR_ESCALATION)
-    if events & SUMMIT_MEETING.bit and not s.exposed >> side.enemy.seat & 1:
+    if events & SUMMIT_MEETING.bit:
         can.append(SUMMIT_MEETING)
     return can
 

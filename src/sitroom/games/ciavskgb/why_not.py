@@ -194,8 +194,6 @@ def _why_not_event(s: ColdWar, ask: Ask, event: Objective) -> Remark:
         return _why_not_live_benefit(s, side)
     if event is NUCLEAR_ESCALATION:
         return Remark("must-recruit" if has_military(s) else "no-military", rule)
-    if event is SUMMIT_MEETING:
-        return Remark("agent-x-known", rule, side=side.enemy)
     if event is SPACE_RACE and not objectives_left(s):
         return Remark("no-objectives", rule)
     return Remark("nobody-terminated", rule)

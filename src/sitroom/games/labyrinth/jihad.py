@@ -20,7 +20,7 @@ from .board import (
 )
 from .changes import activate, besiege, drop_cell, islamist_revolution, remove_aid, set_governance, toward_ally
 from .marks import BENAZIR_BHUTTO
-from .pieces import choose_kind, choose_or_done
+from .pieces import choose_kind, place_die
 from .rolls import result_of, roll, succeeds, test
 from .state import POTENT, VIRULENT, Labyrinth
 from .use_cells import use_cell
@@ -88,7 +88,7 @@ def _assign(s: Labyrinth, value: int) -> Script[list[Front]]:
             break
         assigned = [front.country for front in fronts for _ in range(front.dice)]
         args: dict[str, Arg] = {"left": value - used, "assigned": assigned}
-        country = yield from choose_or_done(JIHADIST, "jihad", open_places, "8.4", used > 0, args)
+        country = yield from place_die("jihad", open_places, "8.4", used == 0, args)
         if country is None:
             break
         _front(fronts, country).dice += 1
@@ -137,7 +137,7 @@ def resolve_front(s: Labyrinth, front: Front) -> Script[None]:
     else:
         if front.governance in (GOOD, FAIR):
             set_governance(s, country, min(POOR, front.governance + front.successes))
-        if front.governance == POOR and front.dice >= 3:
+        if front.is_major and front.governance == POOR and front.dice >= 3:  # 8.4.3.1
             besiege(s, country)
             toward_ally(s, country)
     if s.ideology >= VIRULENT:  # 9.7

@@ -100,6 +100,17 @@ def choose_or_done(
     return None
 
 
+def place_die(
+    topic: str, countries: Sequence[Country], rule: str, is_first: bool, args: dict[str, Arg]
+) -> Script[Country | None]:
+    """8.1.2: the Jihadist side says where it rolls a die (or what travels); after the first it may say ``done`` (``None``).
+
+    The first is asked about like the others, also where there is one place only."""
+    options: list[Token] = list(countries) if is_first else [*countries, DONE]
+    chosen = yield from choose(JIHADIST, topic, options, rule, args)
+    return chosen if isinstance(chosen, Country) else None
+
+
 def select_posture(s: Labyrinth, country: Country) -> Script[None]:
     """4.9.4: the US side sets a posture as it likes, marked or not."""
     stance = yield from choose(US, "select-posture", STANCES, "4.9.4", {"country": country})

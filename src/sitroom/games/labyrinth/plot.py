@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.ask import Arg, Script
-from .board import ISLAMIST_RULE, JIHADIST, Country
-from .pieces import choose_or_done
+from .board import ISLAMIST_RULE, Country
+from .pieces import place_die
 from .plots import kinds_available, place_chosen_plot
 from .rolls import result_of, roll, succeeds, test
 from .state import Labyrinth
@@ -24,7 +24,7 @@ def plot(s: Labyrinth, value: int) -> Script[None]:
         if not open_places:
             break
         args: dict[str, Arg] = {"left": value - len(chosen), "assigned": list(chosen)}
-        country = yield from choose_or_done(JIHADIST, "plot", open_places, "8.5.1", len(chosen) > 0, args)
+        country = yield from place_die("plot", open_places, "8.5.1", not chosen, args)
         if country is None:
             break
         chosen.append(country)

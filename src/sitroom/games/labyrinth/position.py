@@ -17,6 +17,7 @@ from ...kernel.plain import in_order
 from ...kernel.reading import Field, check_once
 from ...kernel.token import Side, Token
 from .board import (
+    ADVERSARY,
     ALIGNMENTS,
     CELLS,
     COUNTRIES,
@@ -45,6 +46,7 @@ from .events import is_triggered_by
 from .frames import KINDS, USE, Frame
 from .marks import MARK_HOMES, MARK_IDS, NATO_ID, NEST
 from .plots import show_wmd
+from .position_marks import check_nato, check_troops, mark_lapsing, names_nato, read_country_markers, read_markers
 from .setup import blank_state, new_state
 from .state import HIGHEST_PLOT, JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, US_ACTION, Labyrinth, PlacedPlot
 from .victory import REASONS, GameEnds, check
@@ -176,12 +178,18 @@ def state_from_json(data: Mapping[str, Json], options: Mapping[str, OptionValue]
     _read_tracks(s, top)
     countries = top.inside("countries", _FIELDS)
     ids = tuple([country.id for country in COUNTRIES])
+    nato: list[tuple[Country, Field]] = []
     for country in COUNTRIES:
-        _read_country(s, country, countries.inside(country.id, ids))
-    _read_markers(s, top.inside("markers", _FIELDS))
+        here = countries.inside(country.id, ids)
+        _read_country(s, country, here)
+        if not here.missing and names_nato(here.inside("markers", _COUNTRY_FIELDS)):
+            nato.append((country, here))
+    check_nato(nato)
+    read_markers(s, top.inside("markers", _FIELDS))
     if s.marks & NEST:
         show_wmd(s)
     _count_pieces(s, countries)
+    check_troops(s, countries)
     _read_plot_boxes(s, top.inside("plots", _FIELDS))
     _read_cards(s, top)
     _read_outcome(s, top.inside("outcome", _FIELDS))
@@ -247,11 +255,14 @@ def _read_country(s: Labyrinth, country: Country, field: Field) -> None:
         s.plots = (*s.plots, *[_read_plot(country, item) for item in plots.items()])
     markers = field.inside("markers", _COUNTRY_FIELDS)
     if not markers.missing:
-        _read_country_markers(s, country, markers)
+        read_country_markers(s, country, markers)
 
 
 def _read_standing(s: Labyrinth, country: Country, field: Field) -> None:
-    """Governance and alignment, or posture: where the kind of country has them. A marked country is Neutral by default."""
+    """Governance and alignment, or posture: where the kind of country has them.
+
+    By default a marked country is Neutral, under Islamist Rule an Adversary (8.4.4).
+    """
     n = country.n
     governance, alignment = field.inside("governance", _COUNTRY_FIELDS), field.inside("alignment", _COUNTRY_FIELDS)
     posture = field.inside("posture", _COUNTRY_FIELDS)
@@ -274,7 +285,8 @@ def _read_standing(s: Labyrinth, country: Country, field: Field) -> None:
             raise alignment.wrong(N_("nothing (the country has no governance)"))
         s.alignment[n] = 0
     else:
-        default = ALIGNMENTS[s.alignment[n] or NEUTRAL]
+        usual = ADVERSARY if s.governance[n] == ISLAMIST_RULE else NEUTRAL  # 8.4.4
+        default = ALIGNMENTS[usual if governance.value is not None or not s.alignment[n] else s.alignment[n]]
         s.alignment[n] = ALIGNMENTS.index(alignment.word(ALIGNMENTS[1:], default))
 
 
@@ -289,42 +301,17 @@ def _read_plot(country: Country, item: Field) -> PlacedPlot:
     most = item.inside("most", _PLOT_FIELDS)
     if plot.number > most.whole(1, HIGHEST_PLOT, HIGHEST_PLOT):
         raise most.wrong(N_("at least the number of the plot (8.5.2)"))
+    backlash = item.inside("backlash", _PLOT_FIELDS)
+    if backlash.flag(False) and not country.is_muslim:
+        raise backlash.wrong(N_("false (only a plot in a Muslim country can have it)"))
     return PlacedPlot(
         country,
         plot,
         item.inside("seen", _PLOT_FIELDS).flag(False),
-        item.inside("backlash", _PLOT_FIELDS).flag(False),
+        backlash.flag(False),
         most.whole(1, HIGHEST_PLOT, HIGHEST_PLOT),
         item.inside("resolving", _PLOT_FIELDS).flag(False),
     )
-
-
-def _read_country_markers(s: Labyrinth, country: Country, field: Field) -> None:
-    known = [MARK_IDS[m] for m in range(len(MARK_IDS)) if MARK_HOMES[m] == country.id]
-    if country.is_muslim:
-        known.append(NATO_ID)
-    for m in range(len(MARK_IDS)):
-        if MARK_HOMES[m] == country.id:
-            s.marks &= ~(1 << m)
-    for item in field.items():
-        word = item.word(known, "")
-        if word == NATO_ID:
-            s.nato = country.n
-        for m in range(len(MARK_IDS)):
-            if MARK_HOMES[m] == country.id and MARK_IDS[m] == word:
-                s.marks |= 1 << m
-
-
-def _read_markers(s: Labyrinth, field: Field) -> None:
-    """The markers in the Event Box. Those that lie in a country may be named here too."""
-    if field.missing:
-        return
-    for m in range(len(MARK_IDS)):
-        if not MARK_HOMES[m]:
-            s.marks &= ~(1 << m)
-    for item in field.items():
-        word = item.word([id for id in MARK_IDS if id != "ctr"], "")
-        s.marks |= 1 << MARK_IDS.index(word)
 
 
 def _count_pieces(s: Labyrinth, field: Field) -> None:
@@ -391,7 +378,9 @@ def _read_cards(s: Labyrinth, top: Field) -> None:
     s.hands = [_read_pile(_of(hands, side), placed, s.hands[side.seat], s.is_pile(side)) for side in SIDES]
     s.discards = _read_pile(top.inside("discards", _FIELDS), placed, s.discards)
     s.removed = tuple(_read_pile(top.inside("removed", _FIELDS), placed, [c for c in s.removed if not _is_in(placed, c)]))
-    s.lapsing = tuple(_read_pile(top.inside("lapsing", _FIELDS), placed, list(s.lapsing)))
+    lapsing = top.inside("lapsing", _FIELDS)
+    s.lapsing = tuple(_read_pile(lapsing, placed, list(s.lapsing)))
+    mark_lapsing(s, lapsing, s.lapsing)
     first_plot = top.inside("first_plot", _FIELDS)
     s.first_plot = first_plot.token_or_none(CARDS)
     if s.first_plot is not None:

@@ -10,7 +10,7 @@ from .board import ISLAMIST_RULE, JIHADIST, Country, members
 from .changes import put_cells
 from .deciding import decider
 from .marks import GTMO
-from .pieces import choose_or_done
+from .pieces import place_die
 from .rolls import result_of, roll, test
 from .state import ATTRACTIVE, Labyrinth
 
@@ -39,7 +39,7 @@ def assign_dice(topic: str, countries: list[Country], dice: int, rule: str) -> S
     chosen: list[Country] = []
     while len(chosen) < dice:
         args: dict[str, Arg] = {"left": dice - len(chosen), "assigned": list(chosen)}
-        country = yield from choose_or_done(JIHADIST, topic, countries, rule, len(chosen) > 0, args)
+        country = yield from place_die(topic, countries, rule, not chosen, args)
         if country is None:
             break
         chosen.append(country)

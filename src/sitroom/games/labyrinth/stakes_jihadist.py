@@ -104,20 +104,26 @@ def jihad_results(s: Labyrinth, country: Country, dice: int, is_major: bool) -> 
         for hits in range(dice, -1, -1):
             chance = SIXTHS[weight] * hits_chance(hits, dice, level)
             if chance:
-                is_revolution = is_major and hits >= wanted and dice >= wanted
-                outlook.add(_jihad_result(s, country, level, hits, dice, chance, is_revolution))
+                if is_major and hits >= wanted and dice >= wanted:
+                    outlook.add(Result(chance, "revolution", "8.4.4", lost=dice - hits))
+                elif is_major and level == POOR and dice >= 3:
+                    outlook.add(_great_failure(s, country, chance, dice - hits, hits))
+                else:
+                    outlook.add(_jihad_result(s, country, level, hits, dice, chance))
     return outlook.results
 
 
-def _jihad_result(
-    s: Labyrinth, country: Country, level: int, hits: int, dice: int, chance: Fraction, is_revolution: bool
-) -> Result:
+def _great_failure(s: Labyrinth, country: Country, chance: Fraction, lost: int, hits: int) -> Result:
+    """8.4.3.1: a Major Jihad with three dice has failed at Poor; nothing changes where it is an Ally and besieged already."""
+    if s.is_besieged(country) and s.alignment[country.n] == ALLY:
+        return _jihad_result(s, country, POOR, hits, hits + lost, chance)
+    alignment = ALIGNMENTS[max(ALLY, s.alignment[country.n] - 1)]
+    return Result(chance, "jihad-besieges", "8.4.3.1", alignment=alignment, lost=lost)
+
+
+def _jihad_result(s: Labyrinth, country: Country, level: int, hits: int, dice: int, chance: Fraction) -> Result:
+    """8.4.1: of a minor Jihad."""
     lost = dice - hits
-    if is_revolution:
-        return Result(chance, "revolution", "8.4.4", lost=lost)
-    if level == POOR and dice >= 3 and not (s.is_besieged(country) and s.alignment[country.n] == ALLY):
-        alignment = ALIGNMENTS[max(ALLY, s.alignment[country.n] - 1)]
-        return Result(chance, "jihad-besieges", "8.4.3.1", alignment=alignment, lost=lost)
     after = max(level, min(POOR, level + hits))
     if after != level or s.governance[country.n] == UNMARKED:
         return Result(chance, "jihad-governance", "8.4.1", governance=GOVERNANCES[after], lost=lost)
@@ -215,7 +221,7 @@ def jihad_of_iran(s: Labyrinth, country: Country, trial: Trial) -> Stake:
     for level, weight in levels_of(s, country):
         for hits in range(2, -1, -1):
             chance = SIXTHS[weight] * hits_chance(hits, 2, level)
-            outlook.add(_jihad_result(s, country, level, hits, hits, chance, False))
+            outlook.add(_jihad_result(s, country, level, hits, hits, chance))
     return Stake(country, None, (), outlook.results, [stands(s, country)], warnings)
 
 

@@ -19,7 +19,7 @@ from .state import Twilight
 from .text import ABOUT, WORDING
 from .views import TwilightView
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 CLOSED_TOPICS: Final = frozenset(
     {
         "deal", "top-card", "random-card",

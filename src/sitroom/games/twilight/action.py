@@ -51,6 +51,7 @@ def next_round(s: Twilight) -> None:
     """6.1: USSR, then US; a side without a further round is left out (4.3)."""
     side, number = s.mover, s.round
     s.phase = ACTION
+    s.gave_up = None
     while number <= MOST_ROUNDS:
         if side is US:
             number += 1
@@ -82,8 +83,8 @@ def choose_play(s: Twilight) -> Script[None]:
     side = s.mover
     s.phasing = side
     try:
-        if s.crisis is not None:
-            yield from offer_to_end_crisis(s)
+        if s.crisis is side:
+            s.gave_up = yield from offer_to_end_crisis(s, side)
         if is_trapped(s, side):
             yield from _trapped_round(s, side)
             return

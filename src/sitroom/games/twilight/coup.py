@@ -109,11 +109,11 @@ def coup(
 
     Returns the country and how much enemy influence was removed; ``None``: there was no coup.
     """
-    if s.crisis is side:
-        yield from offer_to_end_crisis(s)
     options: list[Token] = list(coup_targets(s, side, area, free))
     if not options:
         return None
+    if s.crisis is side:
+        yield from offer_to_end_crisis(s, side)
     if optional:
         options.append(PASS)
     country = yield from choose(side, "coup", options, "10.4" if free else "10.1", {"base": base})
@@ -168,18 +168,20 @@ def coup_bonus(s: Twilight, side: Side, country: Country) -> int:
     return bonus
 
 
-def offer_to_end_crisis(s: Twilight) -> Script[None]:
-    """R-18: the side under the Cuban Missile Crisis may end it by giving up 2 influence in one country."""
-    side = s.crisis
-    if side is None:
-        return
+def offer_to_end_crisis(s: Twilight, side: Side) -> Script[Country | None]:
+    """R-18: the side under the Cuban Missile Crisis may end it by giving up 2 influence in one country. Returns that country.
+
+    It may do so at any time; it is asked where it can matter to it: at the choice of its card, and before a coup of its own.
+    """
     places = (WEST_GERMANY, TURKEY) if side is US else (CUBA,)
     options: list[Token] = [c for c in places if s.influence_of(side, c) >= 2]
     if not options:
-        return
+        return None
     options.append(PASS)
     answer = yield from choose(side, "end-crisis", options, "card.40")
-    if isinstance(answer, Country):
-        remove(s, side, answer, 2, "card.40")
-        s.crisis = None
-        s.note("crisis-ends", "card.40", side=side)
+    if not isinstance(answer, Country):
+        return None
+    remove(s, side, answer, 2, "card.40")
+    s.crisis = None
+    s.note("crisis-ends", "card.40", side=side)
+    return answer

@@ -29,7 +29,8 @@ _HOME: Final = (_bordering(0), _bordering(1))
 def reachable(s: Twilight, side: Side) -> list[Country]:
     """8.2: where a side may place: in and around its influence as the action round began, and around its superpower.
 
-    In the headline phase the influence is that of the moment. Chernobyl closes a region to the USSR (8.6).
+    That includes what the mover gave up before his card to end a crisis. In the headline phase the influence is that of the
+    moment. Chernobyl closes a region to the USSR (8.6).
     """
     near = _HOME[side.seat][:]
     own = s.start[side.seat] if s.start else s.influence[side.seat]
@@ -39,6 +40,9 @@ def reachable(s: Twilight, side: Side) -> list[Country]:
             for number in COUNTRIES[n].around:
                 near[number] = True
         n += 1
+    if s.gave_up is not None and side is s.mover:
+        for number in s.gave_up.around:
+            near[number] = True
     reach = list(compress(COUNTRIES, near))
     if side is USSR:
         closed = s.chernobyl

@@ -15,7 +15,20 @@ from ...kernel.journal import Json
 from ...kernel.reading import Field, check_once
 from ...kernel.token import Side, Token
 from . import lasting
-from .board import COUNTRIES, EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, REGIONS, SIDES, SPACE_RACE, USSR
+from .board import (
+    COUNTRIES,
+    CUBA,
+    EVENT,
+    EVENT_FIRST,
+    OPERATIONS,
+    OPERATIONS_FIRST,
+    REGIONS,
+    SIDES,
+    SPACE_RACE,
+    TURKEY,
+    USSR,
+    WEST_GERMANY,
+)
 from .clues import Clue, clue_about
 from .deck import CARDS, LATE, MID, MISSILE_ENVY, SHUTTLE_DIPLOMACY, THE_CHINA_CARD, Card
 from .setup import cards_in_game
@@ -24,8 +37,9 @@ from .victory import REASONS
 
 _FIELDS: Final = (
     "phase", "turn", "round", "mover", "phasing", "vp", "defcon", "military", "space", "space_tries", "influence", "china",
-    "china_up", "civil_war", "effects", "red_scare", "death_squads", "crisis", "chernobyl", "envy", "hands", "known", "clues",
-    "headlines", "playing", "use", "draw", "discard", "removed", "later", "handicap", "late_war", "winner", "reason",
+    "china_up", "civil_war", "effects", "red_scare", "death_squads", "crisis", "gave_up", "chernobyl", "envy", "hands",
+    "known", "clues", "headlines", "playing", "use", "draw", "discard", "removed", "later", "handicap", "late_war", "winner",
+    "reason",
 )  # fmt: skip
 _CLUE: Final = ("hand", "least", "none_of", "private")
 _SIDES: Final = tuple([side.id for side in SIDES])
@@ -97,6 +111,7 @@ def _read_effects(s: Twilight, top: Field) -> None:
     s.red_scare = _pair(_in(top, "red_scare"), 4)
     s.death_squads = _in(top, "death_squads").whole(-4, 4, 0)
     s.crisis = _in(top, "crisis").token_or_none(SIDES)
+    s.gave_up = _in(top, "gave_up").token_or_none((CUBA, TURKEY, WEST_GERMANY))
     s.chernobyl = _in(top, "chernobyl").token_or_none(REGIONS)
     s.envy = _in(top, "envy").token_or_none(SIDES)
     s.handicap = _in(top, "handicap").whole(-20, 20, 0)

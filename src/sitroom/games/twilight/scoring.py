@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from ...kernel.ask import Script, choose
@@ -102,9 +103,21 @@ def _shuttle(s: Twilight, region: Region) -> Script[Country | None]:
     held = [c for c in region.battlegrounds if s.controls(USSR, c)]
     if not held:
         return None
-    country = yield from choose(US, "shuttle-diplomacy", held, "15.8")
+    country = held[0]
+    if _do_strikes_differ(s, region, held):
+        country = yield from choose(US, "shuttle-diplomacy", held, "15.8")
     s.note("shuttle", "15.8", country=country)
     return country
+
+
+def _do_strikes_differ(s: Twilight, region: Region, held: Sequence[Country]) -> bool:
+    """15.8: does it matter which of them is struck? A country that borders the US takes its point along."""
+    formosan = s.lasting & lasting.FORMOSAN != 0
+    first = standing(s, region, formosan, held[0]).net
+    for country in held[1:]:
+        if standing(s, region, formosan, country).net != first:
+            return True
+    return False
 
 
 def score_southeast_asia(s: Twilight, rule: str) -> None:

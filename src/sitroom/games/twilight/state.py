@@ -57,6 +57,7 @@ class Twilight(State):
         self.red_scare: list[int] = [0, 0]  # how many Red Scares work against each side
         self.death_squads = 0  # what US coup dice get in Latin America; USSR dice get the opposite
         self.crisis: Side | None = None  # whose coups lose the game (Cuban Missile Crisis)
+        self.gave_up: Country | None = None  # where the mover, in this round before his card, gave up influence to end a crisis
         self.chernobyl: Region | None = None
         self.envy: Side | None = None  # who must use Missile Envy for operations in his next action round
 
@@ -103,6 +104,7 @@ class Twilight(State):
         new.red_scare = self.red_scare[:]
         new.death_squads = self.death_squads
         new.crisis = self.crisis
+        new.gave_up = self.gave_up
         new.chernobyl = self.chernobyl
         new.envy = self.envy
         new.hands = [self.hands[0][:], self.hands[1][:]]
@@ -221,6 +223,7 @@ class Twilight(State):
             "red_scare": by_side(SIDES, self.red_scare),
             "death_squads": self.death_squads,
             "crisis": id_or_none(self.crisis),
+            "gave_up": id_or_none(self.gave_up),
             "chernobyl": id_or_none(self.chernobyl),
             "envy": id_or_none(self.envy),
             "hands": by_side(SIDES, [in_order(hand) for hand in self.hands]),

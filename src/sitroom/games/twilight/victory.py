@@ -29,6 +29,7 @@ def end_game(s: Twilight, winner: Side | None, reason: str, rule: str) -> NoRetu
     s.winner = winner
     s.reason = reason
     s.start = []
+    s.gave_up = None
     if winner is None:
         s.note("game-drawn", rule, reason=reason)
     else:

@@ -226,7 +226,8 @@ RULES: Final[dict[str, Message]] = {
     "7.4": N_(
         "Summit Meeting\n"
         "Influence Struggle, on the side's own turn but not as its action: the enemy shows it his Agent X. Then the side"
-        " takes its turn as usual."
+        " takes its turn as usual. It may do so although a Double Agent has shown him already (5.1.3): the points that it gives"
+        " up may win it the balance token (1.2)."
     ),
     "7.5": N_("Space Race\nDétente: the side looks at the next three objectives of the deck and puts them back in any order."),
     "7.6": N_(

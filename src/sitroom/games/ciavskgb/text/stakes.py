@@ -58,6 +58,7 @@ STAKES: Final[dict[str, Message]] = {
     "recruits-discarded": N_("recruits {group}; influence {influence}"),
     "discards-military": N_("discards: {groups}"),
     "shows-one-of": N_("the enemy's Agent X is one of these: {agents}"),
+    "shows-known": N_("you know the enemy's Agent X already: {agent}"),
     "score-after": N_("your score is then {score}"),
     "agent-saved": N_("goes on leave: {agent}"),
     "agent-lost": N_("is lost: {agent}"),

@@ -38,7 +38,6 @@ WHY_NOT: Final[dict[str, Message]] = {
     "event-not-won": N_("Nobody has won it yet: {event}."),
     "event-at-another-time": N_("It is used in another phase ({phase}): {event}."),
     "no-military": N_("No military group is in play."),
-    "agent-x-known": N_("You have seen the Agent X of the {side} already."),
     "no-objectives": N_("No objectives are left in the deck."),
     "nobody-terminated": N_("None of your agents has been terminated."),
     "discard-is-empty": N_("The discard pile is empty."),

@@ -70,8 +70,8 @@ JIHADIST_OPERATIONS: Final[dict[str, str]] = {
     "8.4.3": N_("Failures\nEach failed die removes a cell from the country; the Jihadist side says which. It leaves no cadre."),
     "8.4.3.1": N_(
         "A great failure\n"
-        "If three dice are rolled for Jihad in a country that was Poor already, and it does not come under Islamist Rule, it"
-        " becomes a Besieged Regime and shifts one box toward Ally."
+        "If three dice are rolled for a Major Jihad in a country that was Poor already, and it does not come under Islamist"
+        " Rule, it becomes a Besieged Regime and shifts one box toward Ally. A minor Jihad never does that."
     ),
     "8.4.3.2": N_(
         "Besieged Regime\n"

@@ -113,8 +113,9 @@ RULINGS: Final[dict[str, str]] = {
         "Cuban Missile Crisis\n"
         "DEFCON becomes 2, but may move later. Until the turn ends any coup by the opponent of the card's player, free or not,"
         " in whoever's round, loses him the game before a die is rolled. He can end the crisis by giving up 2 influence in one"
-        " country: the USSR in Cuba, the US in West Germany or in Turkey. He is asked before the card of every action round,"
-        " his own and the enemy's, and once more when he has decided on a coup. DEFCON stays as it is when the crisis ends."
+        " country: the USSR in Cuba, the US in West Germany or in Turkey. He is asked before the card of each of his own"
+        " action rounds, and whenever he is about to coup, in whoever's round. DEFCON stays as it is when the crisis ends, and"
+        " where he may place in that round (8.2) as well."
     ),
     "R-19": N_(
         "Grain Sales to Soviets\n"
