@@ -12,7 +12,7 @@ from sitroom import BadPosition
 
 def laid(**position: Any) -> dict[str, Any]:
     """A position as it was understood."""
-    hands = {"us": ["hijab"], "jihadist": ["opium"]}  # without cards the turn would be over at once
+    hands: Any = {"us": ["hijab"], "jihadist": ["opium"]}  # without cards the turn would be over at once
     return dict(sitroom.new("labyrinth", seed=1, position={"hands": hands, **position}).state.to_json())
 
 
@@ -28,9 +28,10 @@ def test_6_2_7_there_is_one_nato_marker() -> None:
 
 def test_6_2_7_nato_leaves_a_country_whose_markers_are_named_without_it() -> None:
     pos = sitroom.new("labyrinth", seed=1, scenario="anaconda", position={"base": "scenario"})
-    nato = [id for id, form in dict(pos.state.to_json())["countries"].items() if "nato" in form.get("markers", [])]  # type: ignore[union-attr]
+    before: Any = pos.state.to_json()
+    nato = [id for id, form in before["countries"].items() if "nato" in form.get("markers", [])]
     for id in nato:
-        moved = {"base": "scenario", "countries": {id: {"markers": []}}}
+        moved: Any = {"base": "scenario", "countries": {id: {"markers": []}}}
         form: Any = sitroom.new("labyrinth", seed=1, scenario="anaconda", position=moved).state.to_json()
         assert "nato" not in form["countries"][id].get("markers", [])
 
