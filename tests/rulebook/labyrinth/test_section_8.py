@@ -396,9 +396,9 @@ def test_8_4_3_1_three_dice_must_fall_in_one_country() -> None:
 def test_8_1_2_the_first_die_is_asked_about_like_the_others_where_one_country_is_possible(operation: str) -> None:
     pos = jihadist(3, countries={"egypt": at("fair", sleepers=3)})
     pos.push(operation)
-    for options in (["egypt"], ["egypt", "done"], ["egypt", "done"]):
+    for wanted in (["egypt"], ["egypt", "done"], ["egypt", "done"]):
         assert pos.ask is not None
-        assert (pos.ask.topic, [option.id for option in pos.ask.options]) == (operation, options)
+        assert (pos.ask.topic, [option.id for option in pos.ask.options]) == (operation, wanted)
         pos.push("egypt")
 
 
