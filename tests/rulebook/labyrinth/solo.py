@@ -116,8 +116,8 @@ def told(pos: Position, message: str) -> list[dict[str, Any]]:
 
 def verdicts(pos: Position) -> list[tuple[str, bool]]:
     """The questions of the flow charts that the bot has answered, in order."""
-    asked = lines(pos, "bot-yes", "bot-yes-where", "bot-no")
-    return [(str(line.args["box"]), line.message != "bot-no") for line in asked]
+    asked = lines(pos, "bot-yes", "bot-yes-where", "bot-no", "bot-no-because")
+    return [(str(line.args["box"]), not line.message.startswith("bot-no")) for line in asked]
 
 
 def boxes(pos: Position, *messages: str) -> list[str]:

@@ -130,7 +130,8 @@ class Travel:
     def choose_origin(self, destination: str, destinations: list[str], trips: Iterator[tuple[str, str]]) -> None:
         for box, found in self.origin_boxes(destination):
             if not found:
-                self.notes.append(("bot-none", box, ()))
+                is_told_anyway = box == "from-adjacent" or not self.biometrics
+                self.notes.append(("bot-none" if is_told_anyway else "bot-none-adjacent", box, ()))
                 continue
             self.notes.append(("bot-box", box, tuple(sorted(found))))
             awake = [name for name in found if self.places[name].get("active", 0) > self.used[name]]
@@ -176,7 +177,7 @@ def check_travel(table: dict[str, Any], ideology: str, lines: list[Line], value:
     told = [
         (line.message, text(line, "box"), tuple(sorted(names(line.args.get("countries", [])))))
         for line in lines
-        if line.message in ("bot-box", "bot-none", "bot-random")
+        if line.message in ("bot-box", "bot-none", "bot-none-adjacent", "bot-random")
     ]
     assert told == chart.notes
     return sorted(chart.equal)

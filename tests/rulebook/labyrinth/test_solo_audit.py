@@ -17,6 +17,7 @@ from .solo_cards import us_plays
 from .solo_walk import (
     ALL,
     PLACING,
+    UNPLAYABLE,
     at,
     islamist,
     poor,
@@ -44,6 +45,80 @@ def steps(pos: Position, *messages: str) -> list[tuple[str, str, str]]:
     return [(line.message, text(line, "box"), line.rule) for line in lines(pos, *messages)]
 
 
+# ---- which condition of a box, and which part of a question, does not hold
+
+PLOTTERS = {"egypt": poor(sleepers=1), "philippines": {"posture": "soft", "sleepers": 1}}
+
+
+def to_the_end(pos: Position) -> Position:
+    """Chance answers with the first option, until the US is asked."""
+    while pos.ask is not None and pos.ask.who.id == "chance":
+        pos.push(pos.ask.options[0])
+    return pos
+
+
+def closed(pos: Position) -> dict[str, str]:
+    return {str(args["box"]): str(args["why"]) for args in told(pos, "bot-closed")}
+
+
+@pytest.mark.parametrize(
+    ("prestige", "markers", "troops", "why"),
+    [
+        (3, ["abu-sayyaf"], 0, "prestige-is-low"),
+        (7, [], 0, "no-abu-sayyaf"),
+        (7, ["abu-sayyaf"], 2, "fewer-cells-than-troops"),
+    ],
+)
+def test_9_4_2_2_the_journal_says_why_there_is_no_plot_for_abu_sayyaf(
+    prestige: int, markers: list[str], troops: int, why: str
+) -> None:
+    there = {**PLOTTERS, "philippines": {"posture": "soft", "sleepers": 1, "troops": troops, "markers": markers}}
+    pos = turned_up("moro-talks", there, prestige=prestige)
+    assert closed(pos)["plot-philippines"] == why
+    assert ("plot-troops" in closed(pos)) == (prestige <= 3)
+
+
+@pytest.mark.parametrize(("posture", "is_penalty"), [("hard", False), ("soft", True)])
+def test_9_4_2_2_the_journal_says_that_there_is_a_gwot_penalty(posture: str, is_penalty: bool) -> None:
+    pos = turned_up("moro-talks", {**PLOTTERS, **SPAIN}, us_posture=posture)
+    assert (closed(pos).get("plot-posture") == "gwot-penalty") is is_penalty
+
+
+def test_9_4_2_2_the_journal_says_that_funding_is_9() -> None:
+    pos = turned_up("moro-talks", {"egypt": poor(sleepers=1)}, funding=9)
+    assert {closed(pos)[box] for box in ("plot-non-muslim", "plot-muslim")} == {"funding-at-9"}
+
+
+@pytest.mark.parametrize(("fields", "why"), [({"markers": ["gtmo"]}, "gtmo-in-effect"), ({"funding": 1}, "no-cell-available")])
+def test_9_4_1_the_journal_says_why_nobody_can_be_recruited(fields: dict[str, Any], why: str) -> None:
+    pos = turned_up(UNPLAYABLE[1], {"afghanistan": islamist(sleepers=10), **SPAIN}, **fields)
+    assert [args["why"] for args in told(pos, "bot-no-because") if args["box"] == "cells-available"] == [why]
+
+
+# ---- 9.4.2.6: what the boxes of origins are about
+
+
+def test_9_4_2_6_1_the_journal_says_for_which_destination_an_origin_is_sought() -> None:
+    pos = travels(2, {**SPAIN, "egypt": poor(aid=1), "thailand": {"posture": "hard", "active": 2}})
+    destinations = [args["country"] for args in told(to_the_end(pos), "bot-destination")][:2]
+    assert destinations[0] == "egypt"
+    assert [args["country"] for args in told(pos, "bot-origin")][:2] == destinations
+
+
+def test_9_4_2_6_under_biometrics_the_journal_says_that_no_cell_is_adjacent() -> None:
+    pos = travels(1, {"egypt": poor(aid=1), "thailand": {"posture": "hard", "active": 1}}, "biometrics")
+    to_the_end(pos)
+    assert [box for _, box, _ in steps(pos, "bot-none-adjacent")] == [
+        "from-islamist-rule", "from-regime-change", "from-random",
+    ]  # fmt: skip
+    assert [box for _, box, _ in steps(pos, "bot-none") if box.startswith("from-")][:1] == ["from-adjacent"]
+
+
+def test_9_4_2_1_schengen_visas_names_a_random_schengen_country() -> None:
+    pos = to_the_end(turned_up("schengen-visas", {"egypt": poor(sleepers=2)}))
+    assert [box for _, box, _ in steps(pos, "bot-random")] == ["to-random-schengen"]
+
+
 # ---- 9.4.3: why a step of Radicalization is passed over
 
 
@@ -51,7 +126,8 @@ def test_9_4_3_the_journal_says_that_no_cell_is_on_the_track() -> None:
     pos = turned_up(PLACING[1], {"afghanistan": islamist(sleepers=15), **SPAIN})
     walk(pos)
     assert trips(pos) == [("afghanistan", "spain")]
-    assert steps(pos, "bot-none")[0] == ("bot-none", "radical-cell", "9.4.3")
+    assert steps(pos, "bot-closed")[0] == ("bot-closed", "radical-cell", "9.4.3")
+    assert told(pos, "bot-closed")[0]["why"] == "track-is-empty"
 
 
 def test_9_4_3_the_journal_says_that_funding_is_too_high_for_a_plot() -> None:

@@ -247,6 +247,7 @@ BOXES = (
     *("plot-united-states", "plot-philippines", "plot-troops", "plot-posture", "plot-aid", "plot-non-muslim", "plot-muslim"),
     *("minor-good", "minor-fair", "shift-poor", "recruit-regime-change", "recruit-islamist-rule", "recruit-number"),
     *("to-besieged", "to-regime-change", "to-aid", "to-major-jihad", "to-adjacent", "to-unmarked", "to-soft", "to-random"),
+    "to-random-schengen",
     *("from-islamist-rule", "from-regime-change", "from-adjacent", "from-random", "from-stays"),
     *("radical-cell", "radical-travel", "radical-plot", "radical-worsen"),
 )
@@ -264,6 +265,7 @@ def directed() -> Iterator[Position]:
     yield solo("leak-84", {"egypt": poor(alignment="ally")}, markers=["wiretapping"])
     yield solo(PLACING[3], {"afghanistan": islamist(sleepers=15), "egypt": at("fair"), **postures(soft=["spain"])})
     yield radicals(1, {"afghanistan": islamist(sleepers=3)})
+    yield solo("schengen-visas", {"egypt": poor(sleepers=2)})
 
 
 def test_9_4_2_every_box_of_the_charts_is_reached() -> None:
@@ -274,8 +276,8 @@ def test_9_4_2_every_box_of_the_charts_is_reached() -> None:
             box = text(line, "box")
             if line.message in USED:
                 used[box] += 1
-            elif line.message in ("bot-yes", "bot-yes-where", "bot-no"):
-                answers[box, line.message != "bot-no"] += 1
+            elif line.message in ("bot-yes", "bot-yes-where", "bot-no", "bot-no-because"):
+                answers[box, not line.message.startswith("bot-no")] += 1
     for question in QUESTIONS:
         print(f"{question:24}{answers[question, True]:6} yes{answers[question, False]:6} no")
     for box in BOXES:

@@ -361,7 +361,7 @@ def test_9_4_2_6_the_journal_names_the_boxes_and_the_paragraphs() -> None:
     pos = travels(3, FOUR_BOXES)
     walk(pos)
     assert {"9.4.2.6", "9.4.2.6.1"} <= rules(pos)
-    assert "cells-available" in boxes(pos, "bot-no")
+    assert "cells-available" in boxes(pos, "bot-no-because")
     assert candidates(pos, "to-besieged") == [["somalia"]]
     assert candidates(pos, "to-major-jihad") == [["morocco"]]
     assert candidates(pos, "to-adjacent") == [["pakistan"]]

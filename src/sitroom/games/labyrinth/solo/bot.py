@@ -39,7 +39,7 @@ def play_card(s: Labyrinth, frame: Frame) -> Script[None]:
     elif not _answer(s, "event-playable", _can_occur(s, card)):
         s.push(Frame(FINISH, JIHADIST, card))
         yield from operations(s, value)
-    elif card.number in _PLACES_CELLS and _answer(s, "event-needs-cell", s.cells_track == 0):
+    elif card.number in _PLACES_CELLS and _answer(s, "event-needs-cell", s.cells_track == 0, "cells-on-track"):
         s.push(Frame(FINISH, JIHADIST, card))
         yield from radicalize(s, value, value)
     elif _lacks_a_place_for_its_plot(s, card):
@@ -53,12 +53,15 @@ def play_card(s: Labyrinth, frame: Frame) -> Script[None]:
         yield from occur(s, card, JIHADIST)
 
 
-def _answer(s: Labyrinth, box: str, is_so: bool) -> bool:
-    if is_so:
-        if s.log is not None:
+def _answer(s: Labyrinth, box: str, is_so: bool, why: str = "") -> bool:
+    """A question of the chart; ``why`` says, of one that asks two things, which of them is not so."""
+    if s.log is not None:
+        if is_so:
             s.note("bot-yes", _RULE, line_level=REASON, box=box)
-    else:
-        s.note("bot-no", _RULE, line_level=REASON, box=box)
+        elif why:
+            s.note("bot-no-because", _RULE, line_level=REASON, box=box, why=why)
+        else:
+            s.note("bot-no", _RULE, line_level=REASON, box=box)
     return is_so
 
 
@@ -95,6 +98,12 @@ def _play_second_card(s: Labyrinth, card: Card, event_card: Card) -> Script[None
 # ---- operations
 
 
+def _can_recruit(s: Labyrinth) -> bool:
+    if s.marks & GTMO:
+        return _answer(s, "cells-available", False, "gtmo-in-effect")
+    return _answer(s, "cells-available", s.available_cells() > 0, "no-cell-available")
+
+
 def _plot(s: Labyrinth, value: int) -> Script[None]:
     if s.log is not None:
         s.note("operation", _RULE, side=JIHADIST, operation=PLOT, value=value)
@@ -114,7 +123,7 @@ def operations(s: Labyrinth, value: int) -> Script[None]:
             s.note("operation", _RULE, side=JIHADIST, operation=JIHAD, value=value)
         left = yield from minor_jihad(s, value)
         yield from radicalize(s, left, value)
-    elif _answer(s, "cells-available", s.available_cells() > 0 and not s.marks & GTMO):
+    elif _can_recruit(s):
         if s.log is not None:
             s.note("operation", _RULE, side=JIHADIST, operation=RECRUIT, value=value)
         left = yield from recruit_operation(s, value)

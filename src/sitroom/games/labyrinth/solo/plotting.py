@@ -14,7 +14,7 @@ from ..plots import place_random_plot
 from ..rolls import result_of, roll, succeeds, test
 from ..state import COHERENT, Labyrinth
 from ..use_cells import use_cell
-from .where import prefer, random_country, tell
+from .where import prefer, random_country, tell, tell_closed
 
 _RULE: Final = "9.4.2.2"
 _LOW_PRESTIGE: Final = 3
@@ -31,21 +31,22 @@ _BY_OPERATION: Final = (FAIR, GOOD, POOR, UNMARKED)
 _BY_EVENT: Final = (GOOD, FAIR, POOR, UNMARKED)
 
 
-def _is_open(s: Labyrinth, box: int) -> bool:
-    """The condition of a box, looked at as it is reached."""
-    if box == 1:
-        is_theirs = s.marks & ABU_SAYYAF != 0 and s.cells(PHILIPPINES) >= s.troops_in(PHILIPPINES)
-        return is_theirs and s.prestige > _LOW_PRESTIGE
-    if box == 2:
-        return s.prestige > _LOW_PRESTIGE
-    if box == 3:
-        return s.gwot_penalty() == 0
-    return box <= 4 or s.funding < MOST_FUNDING
+def _why_closed(s: Labyrinth, box: int) -> str:
+    """Which condition of a box does not hold, looked at as it is reached; nothing if all hold."""
+    if box in (1, 2) and s.prestige <= _LOW_PRESTIGE:
+        return "prestige-is-low"
+    if box == 1 and not s.marks & ABU_SAYYAF:
+        return "no-abu-sayyaf"
+    if box == 1 and s.cells(PHILIPPINES) < s.troops_in(PHILIPPINES):
+        return "fewer-cells-than-troops"
+    if box == 3 and s.gwot_penalty() != 0:
+        return "gwot-penalty"
+    return "funding-at-9" if box > 4 and s.funding >= MOST_FUNDING else ""
 
 
 def _members(s: Labyrinth, box: int, countries: Sequence[Country]) -> list[Country]:
     """Which of the countries are in a box."""
-    if not _is_open(s, box):
+    if _why_closed(s, box):
         return []
     if box == 0:
         return [country for country in countries if country is UNITED_STATES]
@@ -66,10 +67,11 @@ def find_box(s: Labyrinth, countries: Sequence[Country], start: int = 0) -> int:
     """The first box, from ``start`` on, that has one of the countries; -1 if none has."""
     for box in range(start, len(_BOXES)):
         found = _members(s, box, countries)
-        if found or _is_open(s, box):
+        why = _why_closed(s, box)
+        if why:
+            tell_closed(s, _BOXES[box], _RULE, why)
+        else:
             tell(s, _BOXES[box], _RULE, found)
-        elif s.log is not None:
-            s.note("bot-closed", _RULE, line_level=REASON, box=_BOXES[box])
         if found:
             return box
     return -1

@@ -12,7 +12,7 @@ from ..plots import place_random_plot
 from ..rolls import test
 from ..state import Labyrinth
 from .travelling import destinations, travel_automatically
-from .where import by_global_table, random_country, tell
+from .where import by_global_table, random_country, tell, tell_closed
 
 _RULE: Final = "9.4.3"
 _FIRST_BOX: Final = 2
@@ -28,7 +28,7 @@ def radicalize(s: Labyrinth, points: int, value: int) -> Script[None]:
         points -= 1
         yield from _place_a_cell(s)
     else:
-        tell(s, "radical-cell", _RULE, ())
+        tell_closed(s, "radical-cell", _RULE, "track-is-empty")
     if points:  # by now a cell is on the map
         points -= 1
         if s.log is not None:
@@ -54,8 +54,7 @@ def _place_a_cell(s: Labyrinth) -> Script[None]:
 def _place_a_plot(s: Labyrinth) -> Script[int]:
     """A plot in a random country with a cell; no roll, and the cell stays as it is. Returns the points that it took."""
     if s.funding >= MOST_FUNDING:
-        if s.log is not None:
-            s.note("bot-closed", _RULE, line_level=REASON, box="radical-plot")
+        tell_closed(s, "radical-plot", _RULE, "funding-at-9")
         return 0
     if not s.available:
         s.note("no-marker", _RULE)

@@ -143,22 +143,25 @@ def choose_origin(
 ) -> Script[Country | None]:
     """The country from which a cell goes to a destination; ``None`` if no cell is left. ``goals`` are all destinations."""
     near = s.adjacent(destination)
+    none = "bot-none-adjacent" if only_adjacent else "bot-none"
+    if s.log is not None:
+        s.note("bot-origin", _FROM, line_level=REASON, country=destination)
     free = [country for country in members(s.cell_places) if free_to_travel(s, country, trips)]
     if only_adjacent:
         free = [country for country in free if near & country.bit]
     others = [country for country in free if country is not destination]
     ruled = [c for c in others if s.governance[c.n] == ISLAMIST_RULE and free_to_travel(s, c, trips) > value]
-    tell(s, "from-islamist-rule", _FROM, ruled)
+    tell(s, "from-islamist-rule", _FROM, ruled, none)
     found = ruled
     if not found:
         found = [c for c in others if s.is_regime_change(c) and free_to_travel(s, c, trips) > _MANY_CELLS]
-        tell(s, "from-regime-change", _FROM, found)
+        tell(s, "from-regime-change", _FROM, found, none)
     if not found:
         found = [country for country in others if near & country.bit]
         tell(s, "from-adjacent", _FROM, found)
     if not found:
         found = free
-        tell(s, "from-random", _FROM, found)
+        tell(s, "from-random", _FROM, found, none)
     if not found:
         return None
     found = prefer(s, "active-cell-first", _FROM, found, [c for c in found if left_to_travel(s, c, ACTIVE, trips)])
@@ -239,7 +242,7 @@ def travel_by_visas(s: Labyrinth, value: int) -> Script[None]:
         goals.append(candidates[0])
     if goals and s.log is not None:
         s.note("bot-destination", _TO, line_level=REASON, country=goals[0])
-    s.note("bot-random", _TO, line_level=REASON, box="to-random")
+    s.note("bot-random", _TO, line_level=REASON, box="to-random-schengen")
     rolled = yield from roll_schengen(s)
     if s.log is not None:
         s.note("bot-destination", _TO, line_level=REASON, country=rolled)

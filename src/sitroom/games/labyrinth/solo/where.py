@@ -20,14 +20,20 @@ MOST_BY_DIE: Final = 6
 # ---- the journal
 
 
-def tell(s: Labyrinth, box: str, rule: str, countries: Sequence[Country]) -> None:
+def tell(s: Labyrinth, box: str, rule: str, countries: Sequence[Country], none: str = "bot-none") -> None:
     """The candidates of a box of the charts, or that it has none."""
     if s.log is None:
         return
     if countries:
         s.note("bot-box", rule, line_level=REASON, box=box, countries=list(countries))
-    elif s.log is not None:
-        s.note("bot-none", rule, line_level=REASON, box=box)
+    else:
+        s.note(none, rule, line_level=REASON, box=box)
+
+
+def tell_closed(s: Labyrinth, box: str, rule: str, why: str) -> None:
+    """A box whose condition does not hold, and which one."""
+    if s.log is not None:
+        s.note("bot-closed", rule, line_level=REASON, box=box, why=why)
 
 
 def prefer(s: Labyrinth, priority: str, rule: str, candidates: list[Country], better: list[Country]) -> list[Country]:
