@@ -38,8 +38,12 @@ def answer(pos: Position, *answers: str) -> None:
         assert pos.ask is not None, f"the game is over, nobody asks for {each}"
         assert not topic or pos.ask.topic == topic, f"{pos.ask.topic} is asked, not {topic}"
         pos.push(token)
-        if pos.ask is not None and pos.ask.topic in FIRST_DICE and len(pos.ask.options) == 1:
-            pos.push(pos.ask.options[0])
+        _place_first_die(pos)
+
+
+def _place_first_die(pos: Position) -> None:
+    if pos.ask is not None and pos.ask.topic in FIRST_DICE and len(pos.ask.options) == 1:
+        pos.push(pos.ask.options[0])
 
 
 def roll(pos: Position, *dice: int) -> None:

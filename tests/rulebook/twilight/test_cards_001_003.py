@@ -6,7 +6,7 @@ import pytest
 
 from .cards import fire, headlines, holding, spend
 from .map import battlegrounds_in, held
-from .table import SIDES, asks, ended, enemy, options, place_of, play, vp
+from .table import SIDES, ended, enemy, place_of, play, vp
 
 BATTLEGROUNDS_OF_ASIA = "north-korea south-korea japan india pakistan thailand"
 BATTLEGROUNDS_OF_EUROPE = "france west-germany east-germany poland italy"
