@@ -236,7 +236,7 @@ def nested(depth: int, inside: str = "") -> str:
     return "[" * depth + inside + "]" * depth
 
 
-@pytest.mark.parametrize("old", ["1", '"ciavskgb"', "{}", '["cia", "recruit"]', '"recruit"', '"position"'])
+@pytest.mark.parametrize("old", ["2", '"ciavskgb"', "{}", '["cia", "recruit"]', '"recruit"', '"position"'])
 def test_deep_nesting_is_refused_wherever_it_is(old: str) -> None:
     """Around the depth at which Python gives up, and far beyond it."""
     text = (
