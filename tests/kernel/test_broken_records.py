@@ -18,7 +18,7 @@ TEXT = """\
 {
  "format": 2,
  "game": "ciavskgb",
- "rules": 1,
+ "rules": 2,
  "options": {},
  "answers": [
   ["chance", "chile"],
@@ -118,12 +118,12 @@ EDITS: list[tuple[str, str, int, str]] = [
     ('"format": 2', '"format": 1.0', 2, r"reads records of format 1 or 2, not 1\.0"),
     ('"format": 2', '"format": null', 2, "reads records of format 1 or 2, not null"),
     (' "format": 2,\n', "", 1, "reads records of format 1 or 2, not null"),
-    ('"rules": 1', '"rules": 0', 4, "played by version 0 of the rules of ciavskgb; this program knows version 1"),
-    ('"rules": 1', '"rules": 2', 4, "played by version 2 of the rules"),
-    ('"rules": 1', '"rules": "1"', 4, 'played by version "1" of the rules'),
-    ('"rules": 1', '"rules": true', 4, "played by version true of the rules"),
-    ('"rules": 1', '"rules": 1.0', 4, r"played by version 1\.0 of the rules"),
-    (' "rules": 1,\n', "", 1, "played by version null of the rules"),
+    ('"rules": 2', '"rules": 0', 4, "played by version 0 of the rules of ciavskgb; this program knows version 2"),
+    ('"rules": 2', '"rules": 3', 4, "played by version 3 of the rules"),
+    ('"rules": 2', '"rules": "1"', 4, 'played by version "1" of the rules'),
+    ('"rules": 2', '"rules": true', 4, "played by version true of the rules"),
+    ('"rules": 2', '"rules": 2.0', 4, r"played by version 2\.0 of the rules"),
+    (' "rules": 2,\n', "", 1, "played by version null of the rules"),
     # the game
     ('"game": "ciavskgb"', '"game": "chess"', 3, "there is no game 'chess'; there are: .*ciavskgb"),
     ('"game": "ciavskgb"', '"game": "CIAVSKGB"', 3, "there is no game 'CIAVSKGB'"),
@@ -139,7 +139,7 @@ EDITS: list[tuple[str, str, int, str]] = [
     ('"options": {}', '"options": {}, "seed": 7', 5, "a record has no field 'seed'"),
     (' "answers": [', ' "date": "1962-10-16",\n "answers": [', 6, "a record has no field 'date'"),
     ('"options": {}', '"options": {}, "answers": []', 6, "the field 'answers' is there twice"),
-    ('"rules": 1', '"rules": 1, "rules": 2', 4, "the field 'rules' is there twice"),
+    ('"rules": 2', '"rules": 2, "rules": 3', 4, "the field 'rules' is there twice"),
     ("\n ]\n}", '\n ],\n "game": "ciavskgb"\n}', 15, "the field 'game' is there twice"),
     ('"answers": [', '"answers": {}, "answer": [', 6, "a record has no field 'answer'"),
     # the position
@@ -148,14 +148,14 @@ EDITS: list[tuple[str, str, int, str]] = [
     ('"options": {}', '"options": {}, "position": {"score": 5}', 5, "position: score: an object is wanted, not 5"),
     ('"options": {}', '"options": {},\n "position": {"camps": {"cia": ["kremlin"]}}', 6, r"position: camps\.cia\[0\]: one of"),
     # JSON itself
-    ('"rules": 1,', '"rules": 1', 5, "this is not JSON"),
+    ('"rules": 2,', '"rules": 2', 5, "this is not JSON"),
     ('["kgb", "assassin"],', '["kgb" "assassin"],', 10, "this is not JSON"),
     ('["kgb", "assassin"],', "['kgb', 'assassin'],", 10, "this is not JSON"),
     ('["kgb", "assassin"],', '["kgb", "assassin"], // well', 10, "this is not JSON"),
     ('["kgb", "assassin"],', '["kgb", "assas\nsin"],', 10, "this is not JSON"),
     ('["kgb", "assassin"],', '["kgb", "\\x61ssassin"],', 10, "this is not JSON"),
     ("\n ]\n}\n", "\n ]\n}\n{}\n", 16, "this is not JSON"),
-    ('"rules": 1', '"rules": ' + "9" * 5000, 1, "this is not JSON|version 9"),
+    ('"rules": 2', '"rules": ' + "9" * 5000, 1, "this is not JSON|version 9"),
 ]  # fmt: skip
 
 
@@ -236,7 +236,7 @@ def nested(depth: int, inside: str = "") -> str:
     return "[" * depth + inside + "]" * depth
 
 
-@pytest.mark.parametrize("old", ["1", '"ciavskgb"', "{}", '["cia", "recruit"]', '"recruit"', '"position"'])
+@pytest.mark.parametrize("old", ["2", '"ciavskgb"', "{}", '["cia", "recruit"]', '"recruit"', '"position"'])
 def test_deep_nesting_is_refused_wherever_it_is(old: str) -> None:
     """Around the depth at which Python gives up, and far beyond it."""
     text = (

@@ -26,16 +26,6 @@ def test_6_2_7_there_is_one_nato_marker() -> None:
         laid(countries={"iraq": there, "egypt": there})
 
 
-def test_6_2_7_nato_leaves_a_country_whose_markers_are_named_without_it() -> None:
-    pos = sitroom.new("labyrinth", seed=1, scenario="anaconda", position={"base": "scenario"})
-    before: Any = pos.state.to_json()
-    nato = [id for id, form in before["countries"].items() if "nato" in form.get("markers", [])]
-    for id in nato:
-        moved: Any = {"base": "scenario", "countries": {id: {"markers": []}}}
-        form: Any = sitroom.new("labyrinth", seed=1, scenario="anaconda", position=moved).state.to_json()
-        assert "nato" not in form["countries"][id].get("markers", [])
-
-
 def test_card_001_backlash_is_on_a_plot_in_a_muslim_country() -> None:
     plots = [{"plot": "plot-1", "backlash": True}]
     assert laid(countries={"egypt": {**POOR, "plots": plots}})["countries"]["egypt"]["plots"][0]["backlash"] is True

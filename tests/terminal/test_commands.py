@@ -197,7 +197,7 @@ def test_verify_names_the_first_illegal_answer(tmp_path: Path, monkeypatch: pyte
         "no JSON": ("Dear diary", "not JSON"),
         "empty": ("", "empty"),
         "another game": (good.replace("ciavskgb", "chess"), "no game 'chess'"),
-        "later rules": (good.replace('"rules": 1', '"rules": 99'), "version 99"),
+        "later rules": (good.replace('"rules": 2', '"rules": 99'), "version 99"),
     }
     for name, (text, message) in broken.items():
         path.write_text(text, encoding="utf-8")

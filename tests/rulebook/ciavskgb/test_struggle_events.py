@@ -269,7 +269,12 @@ def test_7_4_summit_meeting_may_be_used_by_a_side_that_a_double_agent_has_shown_
 @pytest.mark.parametrize(("meets", "holder"), [(False, "kgb"), (True, "cia")])
 def test_7_4_points_given_up_at_a_summit_meeting_can_win_the_balance_token(meets: bool, holder: str) -> None:
     """Cuba (10) goes to the CIA with police against mafia: 25 each, and the KGB lost. With 5 points less the CIA is behind."""
-    fields: Any = {"passed": True, "exposed": ["kgb"], "score": {"cia": 15, "kgb": 25}, "objectives": {"top": ["iran"]}}
+    fields: dict[str, Any] = {
+        "passed": True,
+        "exposed": ["kgb"],
+        "score": {"cia": 15, "kgb": 25},
+        "objectives": {"top": ["iran"]},
+    }
     pos = play(acting("cia", "summit-meeting", **fields), "summit-meeting pass" if meets else "pass")
     assert state(pos)["objective"] == "iran"
     assert state(pos)["balance"] == holder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import sitroom
-from sitroom import Ask, Position
+from sitroom import Position
 
 FILLERS = ("mass-turnout", "sistani", "taliban", "opium", "wahhabism", "kosovo", "darfur", "hijab")
 
@@ -38,9 +38,12 @@ def answer(pos: Position, *answers: str) -> None:
         assert pos.ask is not None, f"the game is over, nobody asks for {each}"
         assert not topic or pos.ask.topic == topic, f"{pos.ask.topic} is asked, not {topic}"
         pos.push(token)
-        after: Ask | None = pos.ask
-        if after is not None and after.topic in FIRST_DICE and len(after.options) == 1:
-            pos.push(after.options[0])
+        _place_first_die(pos)
+
+
+def _place_first_die(pos: Position) -> None:
+    if pos.ask is not None and pos.ask.topic in FIRST_DICE and len(pos.ask.options) == 1:
+        pos.push(pos.ask.options[0])
 
 
 def roll(pos: Position, *dice: int) -> None:

@@ -254,7 +254,7 @@ def test_card_040_cuban_missile_crisis_is_not_asked_about_before_the_card_of_the
 @pytest.mark.parametrize(("side", "card"), [("us", "cia-created"), ("ussr", "lone-gunman")])
 def test_card_040_cuban_missile_crisis_is_ended_in_the_round_of_the_other_side_too(side: str, card: str) -> None:
     words = CAN_PAY[side] + " haiti 1/1"
-    hands: Any = {enemy(side): card, side: "nato"}
+    hands: dict[str, Any] = {enemy(side): card, side: "nato"}
     pos = table(words, mover=enemy(side), turn=4, defcon=2, crisis=side, **hands)
     play(pos, f"{card} event-first coup")
     assert (asks(pos), options(pos)) == ((side, "end-crisis"), PRICES[side] | {"pass"})

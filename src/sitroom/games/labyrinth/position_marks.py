@@ -23,15 +23,13 @@ CTR_ID: Final = MARK_IDS[0]
 
 
 def read_country_markers(s: Labyrinth, country: Country, field: Field) -> None:
-    """The markers in a country, NATO among them. One that is not named again does not stand there."""
+    """The markers in a country, NATO among them."""
     here = [m for m in range(len(MARK_IDS)) if MARK_HOMES[m] == country.id]
     known = [MARK_IDS[m] for m in here]
     if country.is_muslim:
         known.append(NATO_ID)
     for m in here:
         s.marks &= ~(1 << m)
-    if s.nato == country.n:
-        s.nato = -1
     for item in field.items():
         word = item.word(known, "")
         if word == NATO_ID:
@@ -49,7 +47,7 @@ def names_nato(field: Field) -> bool:
 
 
 def check_nato(placed: Sequence[tuple[Country, Field]]) -> None:
-    """There is one NATO marker (card 20)."""
+    """There is one NATO marker (card 41)."""
     if len(placed) > 1:
         names = [country.id for country, _ in placed]
         raise BadPosition(
