@@ -29,7 +29,17 @@ WORDING = GAME.wording
 GAMES_PLAYED = 4
 """For each scenario."""
 
-ASKING = {"pick": 1, "choose": 1, "choose_or_done": 1, "draw": 0, "roll": 0, "assign_dice": 0, "choose_plot": 2, "draw_card": 2}
+ASKING = {
+    "pick": 1,
+    "choose": 1,
+    "choose_or_done": 1,
+    "draw": 0,
+    "roll": 0,
+    "assign_dice": 0,
+    "place_die": 0,
+    "choose_plot": 2,
+    "draw_card": 2,
+}
 """The functions that ask, and which of their arguments is the topic."""
 
 

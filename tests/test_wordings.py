@@ -81,7 +81,7 @@ CASES = {
                 {}, {"scenario": "late-war", "handicap": -2}, {"chinese_civil_war": True, "handicap": 2, "edition": "classic"},
                 {"position": {**MID_WAR, "hands": SECRETS}}, {"position": {**MID_WAR, "hands": CRISES}}, {"position": LATE_WAR},
             ),
-            rare=["no-operations", "has-partner", "no-partner", "no-headline", "civil-war-ends"],
+            rare=["no-operations", "has-partner", "no-partner", "no-headline", "civil-war-ends", "shuttle-diplomacy"],
         ),
     )
 }  # fmt: skip

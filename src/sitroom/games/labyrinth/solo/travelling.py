@@ -143,7 +143,6 @@ def choose_origin(
 ) -> Script[Country | None]:
     """The country from which a cell goes to a destination; ``None`` if no cell is left. ``goals`` are all destinations."""
     near = s.adjacent(destination)
-    none = "bot-none-adjacent" if only_adjacent else "bot-none"
     if s.log is not None:
         s.note("bot-origin", _FROM, line_level=REASON, country=destination)
     free = [country for country in members(s.cell_places) if free_to_travel(s, country, trips)]
@@ -151,17 +150,17 @@ def choose_origin(
         free = [country for country in free if near & country.bit]
     others = [country for country in free if country is not destination]
     ruled = [c for c in others if s.governance[c.n] == ISLAMIST_RULE and free_to_travel(s, c, trips) > value]
-    tell(s, "from-islamist-rule", _FROM, ruled, none)
+    tell(s, "from-islamist-rule", _FROM, ruled, only_adjacent)
     found = ruled
     if not found:
         found = [c for c in others if s.is_regime_change(c) and free_to_travel(s, c, trips) > _MANY_CELLS]
-        tell(s, "from-regime-change", _FROM, found, none)
+        tell(s, "from-regime-change", _FROM, found, only_adjacent)
     if not found:
         found = [country for country in others if near & country.bit]
         tell(s, "from-adjacent", _FROM, found)
     if not found:
         found = free
-        tell(s, "from-random", _FROM, found, none)
+        tell(s, "from-random", _FROM, found, only_adjacent)
     if not found:
         return None
     found = prefer(s, "active-cell-first", _FROM, found, [c for c in found if left_to_travel(s, c, ACTIVE, trips)])

@@ -20,14 +20,16 @@ MOST_BY_DIE: Final = 6
 # ---- the journal
 
 
-def tell(s: Labyrinth, box: str, rule: str, countries: Sequence[Country], none: str = "bot-none") -> None:
-    """The candidates of a box of the charts, or that it has none."""
+def tell(s: Labyrinth, box: str, rule: str, countries: Sequence[Country], only_adjacent: bool = False) -> None:
+    """The candidates of a box of the charts, or that it has none; ``only_adjacent``: others do not count (Biometrics)."""
     if s.log is None:
         return
     if countries:
         s.note("bot-box", rule, line_level=REASON, box=box, countries=list(countries))
+    elif only_adjacent:
+        s.note("bot-none-adjacent", rule, line_level=REASON, box=box)
     else:
-        s.note(none, rule, line_level=REASON, box=box)
+        s.note("bot-none", rule, line_level=REASON, box=box)
 
 
 def tell_closed(s: Labyrinth, box: str, rule: str, why: str) -> None:
