@@ -324,7 +324,7 @@ def test_errors_are_translated_with_all_that_is_inside() -> None:
         sitroom.new("ciavskgb", position={"round": 0})
     assert Words("ru").error(wrong.value) == "позиция: round: нужно: целое число от 1 до 1000; дано: 0"
     assert Words("en").error(wrong.value) == str(wrong.value)
-    record = '{"format": 1, "game": "ciavskgb", "rules": 1, "answers": [["chance", "iran"], ["chance", "mafia"]]}'
+    record = '{"format": 1, "game": "ciavskgb", "rules": 2, "answers": [["chance", "iran"], ["chance", "mafia"]]}'
     with pytest.raises(sitroom.BrokenRecord) as broken:
         sitroom.read_record(record)
     assert Words("pt").error(broken.value) == (

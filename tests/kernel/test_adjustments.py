@@ -306,7 +306,7 @@ def test_the_journal_names_cards_and_what_is_removed_or_left() -> None:
     assert [Words("en").line(pos.game, line) for line in pos.journal("us")][-5:] == [
         "By hand: Hands · US is now CTR.",
         "By hand: Draw deck is set back.",
-        "By hand: Has plotted is now true.",
+        "By hand: The first Plot is done is now true.",
         "By hand: Markers is now –.",
         "By hand: nothing is changed.",
     ]

@@ -41,7 +41,7 @@ MIDDLE: dict[str, Any] = {
         "jordan": {"governance": "good", "alignment": "ally"},
         "syria": {"governance": "fair", "alignment": "ally"},
         "egypt": {"governance": "poor", "alignment": "neutral", "besieged": True, "cadre": True},
-        "germany": {"posture": "soft", "active": 1, "plots": ["plot-3", {"plot": "plot-2", "seen": True, "backlash": True}]},
+        "germany": {"posture": "soft", "active": 1, "plots": ["plot-3", {"plot": "plot-2", "seen": True}]},
         "france": {"posture": "soft"}, "spain": {"posture": "soft"}, "philippines": {"posture": "hard"},
     },
 }  # fmt: skip
@@ -145,7 +145,7 @@ def test_countries_show_all_that_lies_there_without_colours() -> None:
     assert "Iraq 4+ ■6 ●2 ○1 Poor Ally, Aid 1, Regime Change (of this turn), Moqtada al-Sadr, NATO" in table
     assert "Afghanistan 1 ○4 Islamist Rule Adversary" in table
     assert "Egypt 3 Poor Neutral, Cadre, Besieged Regime" in table
-    assert "Germany ●1 Soft, [Hidden plot], [Plot 2: known to the US, Backlash]" in table
+    assert "Germany ●1 Soft, [Hidden plot], [Plot 2: known to the US]" in table
     assert "■ troops · ● active · ○ sleepers · 1 resources · + oil exporter" in table
 
 
@@ -226,7 +226,7 @@ def test_plots_face_down_are_hidden_from_the_us() -> None:
         assert "Plot 1" not in table
         assert "Available plots: 4 ·" in table
     theirs = drawn(start(), "jihadist")
-    assert "[Plot 3], [Plot 2: known to the US, Backlash]" in theirs
+    assert "[Plot 3], [Plot 2: known to the US]" in theirs
     assert "Available plots: Plot 1 ×3, Plot 2 ×1" in theirs
 
 
@@ -330,7 +330,7 @@ def test_few_countries_show_how_they_stand() -> None:
     assert remark.startswith("■6 ●2 ○1, Poor Ally, Aid 1, Regime Change")
     assert DRAWING.remark(LABYRINTH, view, ENGLISH, "france") == "Soft"
     assert DRAWING.remark(LABYRINTH, view, ENGLISH, "done") == ""
-    assert DRAWING.remark(LABYRINTH, view, ENGLISH, "germany") == "●1, Soft, [Hidden plot], [Plot 2: known to the US, Backlash]"
+    assert DRAWING.remark(LABYRINTH, view, ENGLISH, "germany") == "●1, Soft, [Hidden plot], [Plot 2: known to the US]"
 
 
 # ---- playing
@@ -375,3 +375,11 @@ def test_a_remark_that_is_too_long_leaves_the_others_in_their_column() -> None:
     lines = asked(pos, 70).splitlines()
     pakistan = next(place for place, line in enumerate(lines) if "Pakistan" in line)
     assert lines[pakistan + 1].startswith(" " * 20), "the rest of it hangs"
+
+
+def test_a_plot_with_backlash_shows_it() -> None:
+    plot = {"plot": "plot-1", "seen": True, "backlash": True}
+    pos = start(
+        countries={**MIDDLE["countries"], "jordan": {"governance": "good", "alignment": "ally", "active": 1, "plots": [plot]}}
+    )
+    assert "[Plot 1: known to the US, Backlash]" in drawn(pos, None)

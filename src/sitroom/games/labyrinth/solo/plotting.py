@@ -40,7 +40,7 @@ def _why_closed(s: Labyrinth, box: int) -> str:
     if box == 1 and s.cells(PHILIPPINES) < s.troops_in(PHILIPPINES):
         return "fewer-cells-than-troops"
     if box == 3 and s.gwot_penalty() != 0:
-        return "gwot-penalty"
+        return "has-gwot-penalty"
     return "funding-at-9" if box > 4 and s.funding >= MOST_FUNDING else ""
 
 

@@ -54,7 +54,7 @@ BOXES: Final[dict[str, Message]] = {
     "prestige-is-low": N_("prestige is Low"),
     "no-abu-sayyaf": N_("Abu Sayyaf is not in effect"),
     "fewer-cells-than-troops": N_("there are fewer cells than troops"),
-    "gwot-penalty": N_("there is a GWOT penalty"),
+    "has-gwot-penalty": N_("there is a GWOT penalty"),
     "funding-at-9": N_("Funding is 9"),
     "track-is-empty": N_("the Funding track is empty"),
     "cells-on-track": N_("there are cells on the Funding track"),

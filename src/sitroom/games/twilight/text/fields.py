@@ -9,6 +9,7 @@ from ....kernel.message import NC_
 FIELDS: Final = {
     "china_up": NC_("field", "The China Card is face up"),
     "clues": NC_("field", "Known of hands"),
+    "gave_up": NC_("field", "Given up to end the crisis"),
     "hands": NC_("field", "Hands"),
     "later": NC_("field", "Cards of later eras"),
     "reason": NC_("field", "Reason"),
