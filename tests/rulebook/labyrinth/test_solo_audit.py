@@ -81,7 +81,7 @@ def test_9_4_2_2_the_journal_says_why_there_is_no_plot_for_abu_sayyaf(
 @pytest.mark.parametrize(("posture", "is_penalty"), [("hard", False), ("soft", True)])
 def test_9_4_2_2_the_journal_says_that_there_is_a_gwot_penalty(posture: str, is_penalty: bool) -> None:
     pos = turned_up("moro-talks", {**PLOTTERS, **SPAIN}, us_posture=posture)
-    assert (closed(pos).get("plot-posture") == "gwot-penalty") is is_penalty
+    assert (closed(pos).get("plot-posture") == "has-gwot-penalty") is is_penalty
 
 
 def test_9_4_2_2_the_journal_says_that_funding_is_9() -> None:
