@@ -19,7 +19,7 @@ def told(pos: Position, viewer: str | None = None) -> list[str]:
 def line(pos: Position, message: str, viewer: str | None = None) -> dict[str, Any]:
     """The arguments of the only line with a message."""
     (found,) = [entry.to_json() for entry in pos.journal(viewer) if entry.message == message]
-    return dict(found["args"])  # type: ignore[arg-type]
+    return dict(found["args"])  # type: ignore[arg-type]  # JSON has no types
 
 
 def disclosed(pos: Position, viewer: str | None) -> list[str]:

@@ -189,7 +189,7 @@ def test_6_2_7_under_nest_no_hidden_plot_in_the_united_states_is_a_wmd() -> None
     }
     pos = two(phase="us", hands=HANDS, countries=countries, plots={"available": ["plot-1", "plot-1", "plot-2", "plot-3", "wmd"]})
     rows = hidden_plots(pos, 300)
-    at_home = [placed.country.id for placed in pos.state.plots].index("united-states")  # type: ignore[attr-defined]
+    at_home = [placed.country.id for placed in pos.state.plots].index("united-states")  # type: ignore[attr-defined]  # of Labyrinth
     assert {row[at_home] for row in rows} == set(NUMBERED)
     assert {row[1 - at_home] for row in rows} == {*NUMBERED, "wmd"}
 

@@ -202,7 +202,7 @@ def test_one_person_takes_back_alone_and_the_dice_are_new() -> None:
 def test_dice_to_come_are_the_same_after_a_restart() -> None:
     """A game begun without a seed goes on with the same key, from the place it has reached."""
     table = Table.open(sitroom.find_game("ciavskgb"), one_against_a_bot(), MemoryStore())
-    table.answer("cia", [table.view("cia")["ask"]["options"][0]])  # type: ignore[index]
+    table.answer("cia", [table.view("cia")["ask"]["options"][0]])  # type: ignore[index]  # somebody is asked
     again = Table.load(MemoryStore(table.store.load()))
     rng = Random(3)
     while table.ask is not None:

@@ -31,7 +31,7 @@ def told(stake: Stake) -> Counter[tuple[Any, ...]]:
     """The chance of each thing that a stake says may happen."""
     found: Counter[tuple[Any, ...]] = Counter()
     for result in stake.results:
-        found[_plain(result.remark.message, result.remark.args)] += result.chance  # type: ignore[assignment]
+        found[_plain(result.remark.message, result.remark.args)] += result.chance  # type: ignore[assignment]  # a Counter of fractions
     return found
 
 

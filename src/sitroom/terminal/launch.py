@@ -151,7 +151,7 @@ class _Resuming:
             except EOFError:
                 goes_on = False
             if not goes_on:
-                raise BrokenRecord(departure.template, **departure.args_by_name) from departure  # type: ignore[arg-type]
+                raise BrokenRecord(departure.template, **departure.args_by_name) from departure  # type: ignore[arg-type]  # as they were
             return departure.record
 
     def _seating(self, record: Record, known: Saved | None) -> Seating:
