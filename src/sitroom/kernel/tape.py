@@ -84,7 +84,8 @@ class Tape:
         self.mark = Mark(state, 0 if lines is None else len(lines), self.mark, self.answers, self.askers, self.written)
         self.answers = []
         self.askers = []
-        self.written = []
+        if lines is not None:
+            self.written = []
         self.phases = 0
 
     def first(self) -> Mark:

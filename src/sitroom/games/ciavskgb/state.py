@@ -34,88 +34,85 @@ class ColdWar(State):
     from which chance draws, and (objectives only) cards that were put face down underneath, lowest last.
     """
 
-    def __init__(self, like: ColdWar | None = None) -> None:
+    def __init__(self, like: ColdWar | None = None) -> None:  # noqa: PLR0915 - every field, twice
         super().__init__()
-        if like is not None:
-            self._become(like)
-            return
-        self.round = 1
-        self.phase = BRIEFING
-        self.score: tuple[int, int] = (0, 0)
-        self.balance: Side | None = None
-        self.lost_last: Side | None = None  # who lost the last cease-fire; None after disorder on both sides
+        if like is None:
+            self.round = 1
+            self.phase = BRIEFING
+            self.score: tuple[int, int] = (0, 0)
+            self.balance: Side | None = None
+            self.lost_last: Side | None = None  # who lost the last cease-fire; None after disorder on both sides
 
-        self.objective: Objective | None = None
-        self.objectives_top: tuple[Objective, ...] = ()
-        self.objectives_known: tuple[int, ...] = ()  # for each card on top: the seats that know it, as bits
-        self.objectives: tuple[Objective, ...] = ()
-        self.objectives_under: tuple[Objective, ...] = ()
-        self.objectives_spent: tuple[Objective, ...] = ()
-        self.trophies: tuple[int, int] = (0, 0)  # objectives claimed in earlier rounds, as bits
-        self.claimed: tuple[tuple[Objective, ...], tuple[Objective, ...]] = ((), ())  # claimed in this round
+            self.objective: Objective | None = None
+            self.objectives_top: tuple[Objective, ...] = ()
+            self.objectives_known: tuple[int, ...] = ()  # for each card on top: the seats that know it, as bits
+            self.objectives: tuple[Objective, ...] = ()
+            self.objectives_under: tuple[Objective, ...] = ()
+            self.objectives_spent: tuple[Objective, ...] = ()
+            self.trophies: tuple[int, int] = (0, 0)  # objectives claimed in earlier rounds, as bits
+            self.claimed: tuple[tuple[Objective, ...], tuple[Objective, ...]] = ((), ())  # claimed in this round
 
-        self.groups_top: tuple[Group, ...] = ()
-        self.groups_known: tuple[int, ...] = ()
-        self.groups: tuple[Group, ...] = ()
-        self.groups_discarded: tuple[Group, ...] = ()  # top card last
-        self.stacked = 0  # discarded groups, as bits: which of their places each of them has, only ``stacked_by`` knows
-        self.stacked_by: Side | None = None
-        self.camps: tuple[tuple[Group, ...], tuple[Group, ...]] = ((), ())
-        self.ready = 0  # the ready groups, as bits
+            self.groups_top: tuple[Group, ...] = ()
+            self.groups_known: tuple[int, ...] = ()
+            self.groups: tuple[Group, ...] = ()
+            self.groups_discarded: tuple[Group, ...] = ()  # top card last
+            self.stacked = 0  # discarded groups, as bits: which of their places each of them has, only ``stacked_by`` knows
+            self.stacked_by: Side | None = None
+            self.camps: tuple[tuple[Group, ...], tuple[Group, ...]] = ((), ())
+            self.ready = 0  # the ready groups, as bits
 
-        self.places: tuple[int, int] = (0, 0)  # where each agent is: two bits an agent, all at the headquarters
-        self.agent_x: tuple[Agent | None, Agent | None] = (None, None)
-        self.eligible: tuple[int, int] = (0, 0)  # the agents that could have been chosen as Agent X, as bits; all saw it
-        self.exposed = 0  # bit of a seat: its Agent X is known to the enemy
-        self.revealed = 0  # bit of a seat: its Agent X is face up
-        self.will_analyse = 0  # bit of a seat: looks at three groups in the coming Briefing
-        self.will_see = 0  # bit of a seat: sees the enemy's Agent X in the coming Planning
+            self.places: tuple[int, int] = (0, 0)  # where each agent is: two bits an agent, all at the headquarters
+            self.agent_x: tuple[Agent | None, Agent | None] = (None, None)
+            self.eligible: tuple[int, int] = (0, 0)  # the agents that could have been chosen as Agent X, as bits; all saw it
+            self.exposed = 0  # bit of a seat: its Agent X is known to the enemy
+            self.revealed = 0  # bit of a seat: its Agent X is face up
+            self.will_analyse = 0  # bit of a seat: looks at three groups in the coming Briefing
+            self.will_see = 0  # bit of a seat: sees the enemy's Agent X in the coming Planning
 
-        self.mover: Side | None = None  # whose turn it is in the Influence Struggle; None: not yet decided
-        self.turns = 0  # how many turns this Influence Struggle has had
-        self.passed = False  # the last action was a pass
-        self.escalated: tuple[Group, ...] = ()  # groups about to be discarded by a Nuclear Escalation, the top one last
-        self.domination: Side | None = None
-        self.disorder = 0  # bit of a seat: caused civil disorder this round
+            self.mover: Side | None = None  # whose turn it is in the Influence Struggle; None: not yet decided
+            self.turns = 0  # how many turns this Influence Struggle has had
+            self.passed = False  # the last action was a pass
+            self.escalated: tuple[Group, ...] = ()  # groups about to be discarded by a Nuclear Escalation, the top one last
+            self.domination: Side | None = None
+            self.disorder = 0  # bit of a seat: caused civil disorder this round
+        else:  # a copy
+            self.round = like.round
+            self.phase = like.phase
+            self.score = like.score
+            self.balance = like.balance
+            self.lost_last = like.lost_last
+            self.objective = like.objective
+            self.objectives_top = like.objectives_top
+            self.objectives_known = like.objectives_known
+            self.objectives = like.objectives
+            self.objectives_under = like.objectives_under
+            self.objectives_spent = like.objectives_spent
+            self.trophies = like.trophies
+            self.claimed = like.claimed
+            self.groups_top = like.groups_top
+            self.groups_known = like.groups_known
+            self.groups = like.groups
+            self.groups_discarded = like.groups_discarded
+            self.stacked = like.stacked
+            self.stacked_by = like.stacked_by
+            self.camps = like.camps
+            self.ready = like.ready
+            self.places = like.places
+            self.agent_x = like.agent_x
+            self.eligible = like.eligible
+            self.exposed = like.exposed
+            self.revealed = like.revealed
+            self.will_analyse = like.will_analyse
+            self.will_see = like.will_see
+            self.mover = like.mover
+            self.turns = like.turns
+            self.passed = like.passed
+            self.escalated = like.escalated
+            self.domination = like.domination
+            self.disorder = like.disorder
 
     def copy(self) -> ColdWar:
         return ColdWar(self)
-
-    def _become(self, like: ColdWar) -> None:
-        self.round = like.round
-        self.phase = like.phase
-        self.score = like.score
-        self.balance = like.balance
-        self.lost_last = like.lost_last
-        self.objective = like.objective
-        self.objectives_top = like.objectives_top
-        self.objectives_known = like.objectives_known
-        self.objectives = like.objectives
-        self.objectives_under = like.objectives_under
-        self.objectives_spent = like.objectives_spent
-        self.trophies = like.trophies
-        self.claimed = like.claimed
-        self.groups_top = like.groups_top
-        self.groups_known = like.groups_known
-        self.groups = like.groups
-        self.groups_discarded = like.groups_discarded
-        self.stacked = like.stacked
-        self.stacked_by = like.stacked_by
-        self.camps = like.camps
-        self.ready = like.ready
-        self.places = like.places
-        self.agent_x = like.agent_x
-        self.eligible = like.eligible
-        self.exposed = like.exposed
-        self.revealed = like.revealed
-        self.will_analyse = like.will_analyse
-        self.will_see = like.will_see
-        self.mover = like.mover
-        self.turns = like.turns
-        self.passed = like.passed
-        self.escalated = like.escalated
-        self.domination = like.domination
-        self.disorder = like.disorder
 
     # ---- groups
 

@@ -144,116 +144,116 @@ class Labyrinth(State):
     Lists change in place; tuples are replaced, so that a copy need not copy them. Pairs are indexed by ``side.seat``.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, like: Labyrinth | None = None) -> None:  # noqa: PLR0915 - every field, twice
         super().__init__()
-        self.terms = STANDARD_TERMS
-        self.turn = 1
-        self.phase = JIHADIST_ACTION
-        self.action_phase = 0  # which one of the turn it is; 0 before the first
-        self.cards_played = 0  # in this Action Phase, the one in play included
-        self.has_held = False  # the US keeps its last card this Action Phase (5.2.4)
-        self.decks_left = 1
+        if like is None:
+            self.terms = STANDARD_TERMS
+            self.turn = 1
+            self.phase = JIHADIST_ACTION
+            self.action_phase = 0  # which one of the turn it is; 0 before the first
+            self.cards_played = 0  # in this Action Phase, the one in play included
+            self.has_held = False  # the US keeps its last card this Action Phase (5.2.4)
+            self.decks_left = 1
 
-        self.prestige = 7
-        self.funding = 5
-        self.reserves: tuple[int, int] = (0, 0)
-        self.world = 1  # hard minus soft countries, the United States not counted; the track ends at 3
+            self.prestige = 7
+            self.funding = 5
+            self.reserves: tuple[int, int] = (0, 0)
+            self.world = 1  # hard minus soft countries, the United States not counted; the track ends at 3
 
-        self.governance: list[int] = list(_PRINTED)
-        self.alignment: list[int] = list(_NO_COUNTRY)
-        self.posture: list[int] = list(_ONLY_ISRAEL)
-        self.troops: list[int] = list(_NO_COUNTRY)
-        self.active: list[int] = list(_NO_COUNTRY)
-        self.sleepers: list[int] = list(_NO_COUNTRY)
-        self.aid: list[int] = list(_NO_COUNTRY)
-        self.cell_places = 0  # where there are cells, Sadr not counted
-        self.troop_places = 0  # where there are troops, NATO not counted
-        self.cadres = 0
-        self.besieged = 0
-        self.green = 0  # Regime Change of this turn
-        self.tan = 0  # Regime Change of an earlier turn
-        self.troops_track = TROOPS
-        self.cells_track = CELLS
-        self.nato = -1  # the number of the country with the NATO marker
-        self.marks = 0  # event markers, see marks.py
+            self.governance: list[int] = list(_PRINTED)
+            self.alignment: list[int] = list(_NO_COUNTRY)
+            self.posture: list[int] = list(_ONLY_ISRAEL)
+            self.troops: list[int] = list(_NO_COUNTRY)
+            self.active: list[int] = list(_NO_COUNTRY)
+            self.sleepers: list[int] = list(_NO_COUNTRY)
+            self.aid: list[int] = list(_NO_COUNTRY)
+            self.cell_places = 0  # where there are cells, Sadr not counted
+            self.troop_places = 0  # where there are troops, NATO not counted
+            self.cadres = 0
+            self.besieged = 0
+            self.green = 0  # Regime Change of this turn
+            self.tan = 0  # Regime Change of an earlier turn
+            self.troops_track = TROOPS
+            self.cells_track = CELLS
+            self.nato = -1  # the number of the country with the NATO marker
+            self.marks = 0  # event markers, see marks.py
 
-        self.plots: tuple[PlacedPlot, ...] = ()  # in countries, in the order in which they were placed
-        self.available: list[Plot] = list(NUMBERED_PLOTS)
-        self.wmd_box = WMD_IN_BOX  # for Loose Nuke, HEU and Kazakh Strain
-        self.arsenal = WMD_IN_BOX  # of Pakistan
-        self.wmd_removed = 0
-        self.set_aside: tuple[Plot, ...] = ()  # 9.3.3: numbered markers that are out of play for as many WMD
+            self.plots: tuple[PlacedPlot, ...] = ()  # in countries, in the order in which they were placed
+            self.available: list[Plot] = list(NUMBERED_PLOTS)
+            self.wmd_box = WMD_IN_BOX  # for Loose Nuke, HEU and Kazakh Strain
+            self.arsenal = WMD_IN_BOX  # of Pakistan
+            self.wmd_removed = 0
+            self.set_aside: tuple[Plot, ...] = ()  # 9.3.3: numbered markers that are out of play for as many WMD
 
-        self.hands: list[list[Card]] = [[], []]
-        self.shown: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())  # cards in a side's hand that its enemy has seen
-        self.placed: tuple[Card, ...] = ()  # 9.2: those of the Jihadist pile of which the US knows the place, too
-        self.deck: list[Card] = list(CARDS)
-        self.discards: list[Card] = []
-        self.removed: tuple[Card, ...] = ()
-        self.lapsing: tuple[Card, ...] = ()
-        self.first_plot: Card | None = None  # the card in the 1st Plot box
-        self.has_plotted = False  # the first Plot operation of the turn is done (4.7.7.3: also without the card)
-        self.in_play: tuple[Card, ...] = ()  # cards being played just now
-        self.frames: tuple[Frame, ...] = ()  # what is to be done with them, see frames.py
+            self.hands: list[list[Card]] = [[], []]
+            self.shown: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())  # cards in a side's hand that its enemy has seen
+            self.placed: tuple[Card, ...] = ()  # 9.2: those of the Jihadist pile of which the US knows the place, too
+            self.deck: list[Card] = list(CARDS)
+            self.discards: list[Card] = []
+            self.removed: tuple[Card, ...] = ()
+            self.lapsing: tuple[Card, ...] = ()
+            self.first_plot: Card | None = None  # the card in the 1st Plot box
+            self.has_plotted = False  # the first Plot operation of the turn is done (4.7.7.3: also without the card)
+            self.in_play: tuple[Card, ...] = ()  # cards being played just now
+            self.frames: tuple[Frame, ...] = ()  # what is to be done with them, see frames.py
 
-        self.disrupted = self.disrupted_before = 0  # countries with a Disrupt in this Action Phase, and in the one before it
-        self.improved = self.improved_before = 0  # countries that became Fair or Good, in the same way
+            self.disrupted = self.disrupted_before = 0  # countries with a Disrupt in this Action Phase, and in the one before it
+            self.improved = self.improved_before = 0  # countries that became Fair or Good, in the same way
 
-        self.winner: Side | None = None
-        self.reason = ""
+            self.winner: Side | None = None
+            self.reason = ""
+        else:  # a copy
+            self.terms = like.terms
+            self.turn = like.turn
+            self.phase = like.phase
+            self.action_phase, self.cards_played = like.action_phase, like.cards_played
+            self.has_held = like.has_held
+            self.decks_left = like.decks_left
+            self.prestige = like.prestige
+            self.funding = like.funding
+            self.reserves = like.reserves
+            self.world = like.world
+            self.governance = like.governance[:]
+            self.alignment = like.alignment[:]
+            self.posture = like.posture[:]
+            self.troops = like.troops[:]
+            self.active = like.active[:]
+            self.sleepers = like.sleepers[:]
+            self.aid = like.aid[:]
+            self.cell_places = like.cell_places
+            self.troop_places = like.troop_places
+            self.cadres = like.cadres
+            self.besieged = like.besieged
+            self.green = like.green
+            self.tan = like.tan
+            self.troops_track = like.troops_track
+            self.cells_track = like.cells_track
+            self.nato = like.nato
+            self.marks = like.marks
+            self.plots = like.plots
+            self.available = like.available[:]
+            self.wmd_box = like.wmd_box
+            self.arsenal = like.arsenal
+            self.wmd_removed = like.wmd_removed
+            self.set_aside = like.set_aside
+            self.hands = [like.hands[0][:], like.hands[1][:]]
+            self.shown = like.shown
+            self.placed = like.placed
+            self.deck = like.deck[:]
+            self.discards = like.discards[:]
+            self.removed = like.removed
+            self.lapsing = like.lapsing
+            self.first_plot = like.first_plot
+            self.has_plotted = like.has_plotted
+            self.in_play = like.in_play
+            self.frames = like.frames
+            self.disrupted = like.disrupted
+            self.disrupted_before = like.disrupted_before
+            self.improved, self.improved_before = like.improved, like.improved_before
+            self.winner, self.reason = like.winner, like.reason
 
     def copy(self) -> Labyrinth:
-        new = Labyrinth.__new__(Labyrinth)
-        new.log = None
-        new.terms = self.terms
-        new.turn = self.turn
-        new.phase = self.phase
-        new.action_phase, new.cards_played = self.action_phase, self.cards_played
-        new.has_held = self.has_held
-        new.decks_left = self.decks_left
-        new.prestige = self.prestige
-        new.funding = self.funding
-        new.reserves = self.reserves
-        new.world = self.world
-        new.governance = self.governance[:]
-        new.alignment = self.alignment[:]
-        new.posture = self.posture[:]
-        new.troops = self.troops[:]
-        new.active = self.active[:]
-        new.sleepers = self.sleepers[:]
-        new.aid = self.aid[:]
-        new.cell_places = self.cell_places
-        new.troop_places = self.troop_places
-        new.cadres = self.cadres
-        new.besieged = self.besieged
-        new.green = self.green
-        new.tan = self.tan
-        new.troops_track = self.troops_track
-        new.cells_track = self.cells_track
-        new.nato = self.nato
-        new.marks = self.marks
-        new.plots = self.plots
-        new.available = self.available[:]
-        new.wmd_box = self.wmd_box
-        new.arsenal = self.arsenal
-        new.wmd_removed = self.wmd_removed
-        new.set_aside = self.set_aside
-        new.hands = [self.hands[0][:], self.hands[1][:]]
-        new.shown = self.shown
-        new.placed = self.placed
-        new.deck = self.deck[:]
-        new.discards = self.discards[:]
-        new.removed = self.removed
-        new.lapsing = self.lapsing
-        new.first_plot = self.first_plot
-        new.has_plotted = self.has_plotted
-        new.in_play = self.in_play
-        new.frames = self.frames
-        new.disrupted = self.disrupted
-        new.disrupted_before = self.disrupted_before
-        new.improved, new.improved_before = self.improved, self.improved_before
-        new.winner, new.reason = self.winner, self.reason
-        return new
+        return Labyrinth(self)
 
     @property
     def is_solo(self) -> bool:

@@ -82,13 +82,11 @@ def can_coup(s: Twilight, side: Side, area: Sequence[Country] | None = None, fre
     return False
 
 
-def open_part(s: Twilight, area: Sequence[Country] | None, free: bool) -> Sequence[Country]:
+def open_part(s: Twilight, area: Sequence[Country] | None, free: bool) -> tuple[Country, ...]:
     """12.3: the part of an area (``None``: of the map) that DEFCON leaves open; what is free is open anyway (12.4)."""
     if area is None:
         return COUNTRIES if free else OPEN[s.defcon]
-    if free:
-        return area
-    return [country for country in area if s.defcon >= country.opens_at]
+    return tuple([country for country in area if free or s.defcon >= country.opens_at])
 
 
 def _is_barred(s: Twilight, country: Country) -> bool:

@@ -68,9 +68,10 @@ def choose_and_add(
     The area is what is eligible when the event begins; it does not change while influence is added.
     """
     times = [0] * len(COUNTRIES)
+    places = list(area)
     left = total
     while left > 0:
-        open_: list[Token] = [c for c in area if times[c.number] < most_each]
+        open_: list[Token] = [c for c in places if times[c.number] < most_each]
         if not open_:
             return
         if up_to:
@@ -102,9 +103,10 @@ def choose_and_remove(
     """
     times = [0] * len(COUNTRIES)
     own = s.influence[victim.seat]
+    places = list(area)
     left, removed = total, 0
     while left > 0:
-        open_: list[Token] = [c for c in area if own[c.number] and times[c.number] < most_each]
+        open_: list[Token] = [c for c in places if own[c.number] and times[c.number] < most_each]
         if not open_:
             break
         if up_to:

@@ -36,96 +36,98 @@ _NONE_YET: Final = [0] * len(COUNTRIES)
 class Twilight(State):
     """The table. Pairs are indexed by ``side.seat`` (US 0, USSR 1); lists of influence by ``country.number``."""
 
-    def __init__(self) -> None:
+    def __init__(self, like: Twilight | None = None) -> None:  # noqa: PLR0915 - every field, twice
         super().__init__()
-        self.phase = ACTION
-        self.turn = 1
-        self.round = 1
-        self.mover = USSR  # whose action round it is
-        self.phasing = USSR  # who answers for DEFCON 1 (0.3)
-        self.vp = 0  # positive: the US is ahead
-        self.defcon = 5
-        self.military: list[int] = [0, 0]
-        self.space: list[int] = [0, 0]
-        self.space_tries: list[int] = [0, 0]
-        self.influence: list[list[int]] = []  # two lists, filled by whoever makes the state
-        self.china: Side | None = USSR
-        self.china_up = True
-        self.civil_war = -1  # USSR influence in the Chinese Civil War space; -1: not in play (any more)
+        if like is None:
+            self.phase = ACTION
+            self.turn = 1
+            self.round = 1
+            self.mover = USSR  # whose action round it is
+            self.phasing = USSR  # who answers for DEFCON 1 (0.3)
+            self.vp = 0  # positive: the US is ahead
+            self.defcon = 5
+            self.military: list[int] = [0, 0]
+            self.space: list[int] = [0, 0]
+            self.space_tries: list[int] = [0, 0]
+            self.influence: list[list[int]] = []  # two lists, filled by whoever makes the state
+            self.china: Side | None = USSR
+            self.china_up = True
+            self.civil_war = -1  # USSR influence in the Chinese Civil War space; -1: not in play (any more)
 
-        self.lasting = 0
-        self.red_scare: list[int] = [0, 0]  # how many Red Scares work against each side
-        self.death_squads = 0  # what US coup dice get in Latin America; USSR dice get the opposite
-        self.crisis: Side | None = None  # whose coups lose the game (Cuban Missile Crisis)
-        self.gave_up: Country | None = None  # where the mover, in this round before his card, gave up influence to end a crisis
-        self.chernobyl: Region | None = None
-        self.envy: Side | None = None  # who must use Missile Envy for operations in his next action round
+            self.lasting = 0
+            self.red_scare: list[int] = [0, 0]  # how many Red Scares work against each side
+            self.death_squads = 0  # what US coup dice get in Latin America; USSR dice get the opposite
+            self.crisis: Side | None = None  # whose coups lose the game (Cuban Missile Crisis)
+            self.gave_up: Country | None = (
+                None  # where the mover, in this round before his card, gave up influence to end a crisis
+            )
+            self.chernobyl: Region | None = None
+            self.envy: Side | None = None  # who must use Missile Envy for operations in his next action round
 
-        self.hands: list[list[Card]] = []
-        self.known: list[list[Card]] = []  # of each hand: the cards that the enemy knows to be there
-        self.clues: tuple[Clue, ...] = ()  # what else the enemy knows of a hand
-        self.headlines: list[Card | None] = [None, None]  # chosen and not yet resolved
-        self.playing: list[Card] = []  # being played just now, the outermost first
-        self.use: Token | None = None  # how the card of the round is used, between choosing and playing it
-        self.draw: list[Card] = []
-        self.discard: list[Card] = []
-        self.removed: list[Card] = []
-        self.later: tuple[Card, ...] = ()  # of the eras to come
+            self.hands: list[list[Card]] = []
+            self.known: list[list[Card]] = []  # of each hand: the cards that the enemy knows to be there
+            self.clues: tuple[Clue, ...] = ()  # what else the enemy knows of a hand
+            self.headlines: list[Card | None] = [None, None]  # chosen and not yet resolved
+            self.playing: list[Card] = []  # being played just now, the outermost first
+            self.use: Token | None = None  # how the card of the round is used, between choosing and playing it
+            self.draw: list[Card] = []
+            self.discard: list[Card] = []
+            self.removed: list[Card] = []
+            self.later: tuple[Card, ...] = ()  # of the eras to come
 
-        self.handicap = 0  # influence still to be placed; positive: by the US
-        self.late_war = False  # the Late War scenario: without 20 VP at the end the US loses
-        self.winner: Side | None = None
-        self.reason = ""
+            self.handicap = 0  # influence still to be placed; positive: by the US
+            self.late_war = False  # the Late War scenario: without 20 VP at the end the US loses
+            self.winner: Side | None = None
+            self.reason = ""
 
-        # within a phase only
-        self.start: list[list[int]] = []  # the influence as the action round began; empty in the headline phase (8.2)
-        self.moved_to_two = False  # DEFCON moved to 2 in this action round (NORAD)
-        self.shown: list[Card] = []  # cards that openly left a hand in this phase and may have come back to it unseen
-        self.pending: Card | None = None  # the card whose event follows the operations under way (6.4)
+            # within a phase only
+            self.start: list[list[int]] = []  # the influence as the action round began; empty in the headline phase (8.2)
+            self.moved_to_two = False  # DEFCON moved to 2 in this action round (NORAD)
+            self.shown: list[Card] = []  # cards that openly left a hand in this phase and may have come back to it unseen
+            self.pending: Card | None = None  # the card whose event follows the operations under way (6.4)
+        else:  # a copy
+            self.phase = like.phase
+            self.turn = like.turn
+            self.round = like.round
+            self.mover = like.mover
+            self.phasing = like.phasing
+            self.vp = like.vp
+            self.defcon = like.defcon
+            self.military = like.military[:]
+            self.space = like.space[:]
+            self.space_tries = like.space_tries[:]
+            self.influence = [like.influence[0][:], like.influence[1][:]]
+            self.china = like.china
+            self.china_up = like.china_up
+            self.civil_war = like.civil_war
+            self.lasting = like.lasting
+            self.red_scare = like.red_scare[:]
+            self.death_squads = like.death_squads
+            self.crisis = like.crisis
+            self.gave_up = like.gave_up
+            self.chernobyl = like.chernobyl
+            self.envy = like.envy
+            self.hands = [like.hands[0][:], like.hands[1][:]]
+            self.known = [like.known[0][:], like.known[1][:]]
+            self.clues = like.clues
+            self.headlines = like.headlines[:]
+            self.playing = like.playing[:]
+            self.use = like.use
+            self.draw = like.draw[:]
+            self.discard = like.discard[:]
+            self.removed = like.removed[:]
+            self.later = like.later
+            self.handicap = like.handicap
+            self.late_war = like.late_war
+            self.winner = like.winner
+            self.reason = like.reason
+            self.start = []
+            self.moved_to_two = False
+            self.shown = []
+            self.pending = None
 
     def copy(self) -> Twilight:
-        new = Twilight.__new__(Twilight)
-        new.log = None
-        new.phase = self.phase
-        new.turn = self.turn
-        new.round = self.round
-        new.mover = self.mover
-        new.phasing = self.phasing
-        new.vp = self.vp
-        new.defcon = self.defcon
-        new.military = self.military[:]
-        new.space = self.space[:]
-        new.space_tries = self.space_tries[:]
-        new.influence = [self.influence[0][:], self.influence[1][:]]
-        new.china = self.china
-        new.china_up = self.china_up
-        new.civil_war = self.civil_war
-        new.lasting = self.lasting
-        new.red_scare = self.red_scare[:]
-        new.death_squads = self.death_squads
-        new.crisis = self.crisis
-        new.gave_up = self.gave_up
-        new.chernobyl = self.chernobyl
-        new.envy = self.envy
-        new.hands = [self.hands[0][:], self.hands[1][:]]
-        new.known = [self.known[0][:], self.known[1][:]]
-        new.clues = self.clues
-        new.headlines = self.headlines[:]
-        new.playing = self.playing[:]
-        new.use = self.use
-        new.draw = self.draw[:]
-        new.discard = self.discard[:]
-        new.removed = self.removed[:]
-        new.later = self.later
-        new.handicap = self.handicap
-        new.late_war = self.late_war
-        new.winner = self.winner
-        new.reason = self.reason
-        new.start = []
-        new.moved_to_two = False
-        new.shown = []
-        new.pending = None
-        return new
+        return Twilight(self)
 
     # ---- the board
 
