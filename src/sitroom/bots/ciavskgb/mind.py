@@ -1,0 +1,335 @@
+"""Rules of thumb for CIA vs KGB, each with its reason; what a position is worth; and where to stop looking ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+from typing import Final
+
+from ...games.ciavskgb.board import (
+    AGENTS,
+    DEPUTY_DIRECTOR,
+    DIRECTOR,
+    DISCARD,
+    ECONOMIC,
+    LIVE_BENEFIT,
+    MASTER_SPY,
+    MEDIA,
+    MILITARY,
+    MOBILIZE,
+    NOBEL_PEACE_PRIZE,
+    NUCLEAR_ESCALATION,
+    OLYMPIC_GAMES,
+    PASS,
+    RECRUIT,
+    RETURN,
+    SEE_AGENT_X,
+    SUMMIT_MEETING,
+    Agent,
+    Group,
+    Objective,
+)
+from ...games.ciavskgb.powers import economic_targets, others_in_play, political_targets
+from ...games.ciavskgb.state import TERMINATED, ColdWar
+from ...games.ciavskgb.struggle import usable_groups
+from ...games.ciavskgb.victory import GOAL
+from ...kernel.ask import Ask
+from ...kernel.chance import Stream
+from ...kernel.errors import N_
+from ...kernel.guess import Weigh
+from ...kernel.state import State
+from ...kernel.token import Side, Token
+from ..mind import Mind
+from .standing import AGENT, BELIEF, Stake, Table, influence, now, standing
+
+Advice = tuple[Token, str]
+EVENT: Final = 3.0
+"""What an event in the trophies is good for, besides its points."""
+
+_SHARES: Final = {
+    "agent-x": 1.0, "act": 1.0, "mobilize": 0.6, "military": 0.4, "political": 0.4, "economic": 0.4, "media": 0.4,
+    "first-mover": 0.5, "double-agent": 0.6, "detente-event": 0.4, "nobel-peace-prize": 0.4,
+}  # fmt: skip
+
+
+class ColdWarMind(Mind):
+    def advise(self, state: State, ask: Ask, stream: Stream) -> Advice:
+        assert isinstance(state, ColdWar)
+        rule = _RULES.get(ask.topic)
+        return (ask.options[0], "") if rule is None else rule(state, ask, stream)
+
+    def share(self, ask: Ask) -> float:
+        return _SHARES.get(ask.topic, 0.0)
+
+    def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
+        return (clock[0] + 1, 0, 0)
+
+    def value(self, state: State, side: Side) -> float:
+        """The lead in points with all that will make points, the more decisive the nearer somebody is to the goal."""
+        assert isinstance(state, ColdWar)
+        lead = _assets(state, side) - _assets(state, side.enemy)
+        left = max(10.0, float(GOAL - max(state.score)))
+        return 1.0 / (1.0 + exp(-lead / (4.0 + 0.30 * left)))
+
+    def weigh(self, state: State, side: Side) -> Weigh | None:
+        return _how_likely
+
+
+def _how_likely(token: Token, place: str) -> float:
+    """Some agents are sent more often than others."""
+    return BELIEF[token.number] if isinstance(token, Agent) else 1.0
+
+
+def _assets(s: ColdWar, side: Side) -> float:
+    total = float(s.score[side.seat])
+    for agent in AGENTS:
+        if s.place(side, agent) != TERMINATED:
+            total += AGENT[agent.number] * 0.5
+    for trophy in s.trophies_of(side):
+        if trophy.is_event:
+            total += EVENT
+    if s.will_see >> side.seat & 1:
+        total += 3.0
+    if s.will_analyse >> side.seat & 1:
+        total += 2.0
+    return total
+
+
+# ---- Planning
+
+
+def _agent_x(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    """Nobody may foresee whom we send: the better suited, the likelier."""
+    points = s.arena().points
+    enemy = s.agent_x[ask.who.enemy.seat] if s.exposed >> ask.who.enemy.seat & 1 else None
+    weights: list[float] = []
+    for agent in ask.options:
+        assert isinstance(agent, Agent)
+        weight = BELIEF[agent.number]
+        if agent is DIRECTOR:
+            weight *= 1.3
+        if agent is MASTER_SPY and points >= 15:
+            weight *= 1.5
+        if agent is MASTER_SPY and enemy is MASTER_SPY:
+            weight *= 0.2
+        weights.append(weight)
+    return ask.options[_toss(weights, stream)], N_("whom we send nobody should foresee")
+
+
+def _toss(weights: list[float], stream: Stream) -> int:
+    point = stream.share() * sum(weights)
+    for place, weight in enumerate(weights):
+        point -= weight
+        if point < 0:
+            return place
+    return len(weights) - 1
+
+
+# ---- Influence Struggle
+
+
+def _stake(s: ColdWar, side: Side) -> Stake:
+    return Stake(s, side, s.agent_x[side.seat])
+
+
+def _act(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    """Whatever leaves us best off; to pass when the enemy has passed ends the struggle."""
+    side = ask.who
+    stake, table = _stake(s, side), Table(s, side)
+    best, worth, why = ask.options[0], -1e9, ""
+    for option in ask.options:
+        tried, reason = _worth_of(s, table, stake, side, option)
+        if tried > worth:
+            best, worth, why = option, tried, reason
+    return best, why
+
+
+def _worth_of(s: ColdWar, table: Table, stake: Stake, side: Side, option: Token) -> tuple[float, str]:
+    if option is PASS:
+        if s.passed:
+            return now(table, stake), N_("as it stands, the end suits us")
+        return standing(table, stake) - 0.1, N_("as it stands, nothing we can do makes it better")
+    if option is RECRUIT:
+        return _recruiting(s, table, stake, side), N_("another group is likely to help more than to overdo it")
+    if option is MOBILIZE:
+        plays = [_best_target(s, table, stake, side, group)[0] for group in usable_groups(s, side)]
+        return max(plays), N_("one of our groups can turn things")
+    if option is LIVE_BENEFIT:
+        twin = table.twin()
+        twin.own.append(s.groups_discarded[-1])
+        return standing(twin, stake) - EVENT - 5.0, N_("the group that was discarded last is the one we need")
+    if option is NUCLEAR_ESCALATION:
+        twin = table.twin()
+        twin.own = [group for group in twin.own if group.faction is not MILITARY]
+        twin.other = [group for group in twin.other if group.faction is not MILITARY]
+        return standing(twin, stake) - EVENT - 5.0, N_("without the military we are better off")
+    assert option is SUMMIT_MEETING
+    return -1e6, ""
+
+
+def _recruiting(s: ColdWar, table: Table, stake: Stake, side: Side) -> float:
+    """3.1: over all groups that may come; one that we know to lie on top is sure to."""
+    if s.groups_top and s.groups_known[0] >> side.seat & 1:
+        groups: tuple[Group, ...] = s.groups_top[:1]
+    else:
+        groups = s.groups
+    if not groups:
+        return -1e5
+    total, own = 0.0, table.own
+    ready = table.ready
+    for group in groups:
+        table.own = [*own, group]
+        table.ready = ready | group.bit
+        total += standing(table, stake)
+    table.own, table.ready = own, ready
+    return total / len(groups)
+
+
+def _best_target(s: ColdWar, table: Table, stake: Stake, side: Side, group: Group) -> tuple[float, Token]:
+    """What mobilizing a group is worth, and at whom."""
+    faction = group.faction
+    if faction is MEDIA:
+        twin = table.twin()
+        twin.ready &= ~group.bit
+        idle = standing(twin, stake)
+        drawn = _recruiting(s, twin, stake, side) if len(table.own) < table.arena.population else idle
+        return max(idle, (idle + max(idle, drawn)) / 2 + 0.3), group
+    if faction is MILITARY:
+        targets = others_in_play(s, group)
+    elif faction is ECONOMIC:
+        targets = economic_targets(s)
+    else:
+        targets = political_targets(s, side, group)
+    best, worth = targets[0], -1e9
+    for target in targets:
+        tried = _after(table, stake, group, target)
+        if tried > worth:
+            best, worth = target, tried
+    return worth, best
+
+
+def _after(table: Table, stake: Stake, group: Group, target: Group) -> float:
+    """What the standing is after a group has been used on a target (3.2)."""
+    twin = table.twin()
+    twin.ready &= ~group.bit
+    is_own = target in twin.own
+    camp, others = (twin.own, twin.other) if is_own else (twin.other, twin.own)
+    if group.faction is ECONOMIC:
+        twin.ready ^= target.bit
+    else:
+        camp.remove(target)
+        if group.faction is not MILITARY:
+            others.append(target)
+    return standing(twin, stake)
+
+
+def _mobilize(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    side = ask.who
+    stake, table = _stake(s, side), Table(s, side)
+    best, worth = ask.options[0], -1e9
+    for option in ask.options:
+        assert isinstance(option, Group)
+        tried = _best_target(s, table, stake, side, option)[0]
+        if tried > worth:
+            best, worth = option, tried
+    return best, N_("this group has the best target")
+
+
+def _target(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    """The group has been turned already; what counts is the standing afterwards."""
+    side = ask.who
+    stake, table = _stake(s, side), Table(s, side)
+    group = ask.args["group"]
+    assert isinstance(group, Group)
+    best, worth = ask.options[0], -1e9
+    for option in ask.options:
+        assert isinstance(option, Group)
+        tried = _after(table, stake, group, option)
+        if tried > worth:
+            best, worth = option, tried
+    return best, N_("this target leaves us best off")
+
+
+def _media(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    """3.2.4: recruit what helps us, leave to the enemy what would ruin him, discard what would help him."""
+    side = ask.who
+    stake, table = _stake(s, side), Table(s, side)
+    card = ask.args["card"]
+    assert isinstance(card, Group)
+    idle = standing(table, stake)
+    ours = table.twin()
+    ours.own.append(card)
+    ours.ready |= card.bit
+    gain = standing(ours, stake) - idle
+    theirs = table.twin()
+    theirs.other.append(card)
+    theirs.ready |= card.bit
+    harm = idle - standing(theirs, stake)
+    if RECRUIT in ask.options and gain > 0 and gain >= harm / 2:
+        return RECRUIT, N_("the group on top helps us")
+    if harm > 0 and influence(table.other) + card.influence <= table.arena.stability:
+        return DISCARD, N_("the enemy must not get the group on top")
+    return RETURN, N_("let the enemy have the group on top")
+
+
+# ---- the rest
+
+
+def _first_mover(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    """3.0: who moves last answers what the other does."""
+    return ask.who.enemy, N_("who moves second sees what the other does")
+
+
+def _double_agent(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    return SEE_AGENT_X, N_("to know whom they send is worth more than to keep one of them home")
+
+
+def _nobel(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    agent = ask.args["agent"]
+    assert isinstance(agent, Agent)
+    if agent is not DEPUTY_DIRECTOR and AGENT[agent.number] > 5.0:
+        return NOBEL_PEACE_PRIZE, N_("this agent is worth more than the prize")
+    return PASS, N_("the prize is worth more than this agent")
+
+
+def _detente(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    if OLYMPIC_GAMES in ask.options:
+        lost = s.agents_at(ask.who, TERMINATED)
+        if max([AGENT[agent.number] for agent in lost]) > 6.0:
+            return OLYMPIC_GAMES, N_("a lost agent is worth more than the points")
+    return PASS, N_("the points are worth more")
+
+
+def _olympic(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    best = ask.options[0]
+    for option in ask.options:
+        if isinstance(option, Agent) and isinstance(best, Agent) and AGENT[option.number] > AGENT[best.number]:
+            best = option
+    return best, N_("the best of those we lost")
+
+
+def _order_objectives(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+    """The dearest first while we may win them."""
+    best = ask.options[0]
+    for option in ask.options:
+        if isinstance(option, Objective) and isinstance(best, Objective) and option.points > best.points:
+            best = option
+    return best, N_("the dearest objective first")
+
+
+Rule = Callable[[ColdWar, Ask, Stream], Advice]
+_RULES: Final[dict[str, Rule]] = {
+    "agent-x": _agent_x,
+    "act": _act,
+    "mobilize": _mobilize,
+    "military": _target,
+    "political": _target,
+    "economic": _target,
+    "media": _media,
+    "first-mover": _first_mover,
+    "double-agent": _double_agent,
+    "nobel-peace-prize": _nobel,
+    "detente-event": _detente,
+    "olympic-games": _olympic,
+    "order-objectives": _order_objectives,
+}

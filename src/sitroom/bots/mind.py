@@ -1,0 +1,42 @@
+"""What a game knows about playing it well: all that a bot needs besides the rules.
+
+A mind is shared by the bots of a game: ``steady`` does what it advises, ``search`` tries its advice out and lets its value judge.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from ..kernel._native import mypyc_attr
+from ..kernel.ask import Ask
+from ..kernel.chance import Stream
+from ..kernel.guess import Weigh
+from ..kernel.state import State
+from ..kernel.token import Side, Token
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind(ABC):
+    """The understanding of a game. It gets guesses: states in which all is right that the side at hand knows, and the rest is made
+    up. Advice should not depend on what is made up."""
+
+    @abstractmethod
+    def advise(self, state: State, ask: Ask, stream: Stream) -> tuple[Token, str]:
+        """What a sensible player answers, by rule of thumb, and in a sentence why. ``stream`` tosses where it should not be
+        foreseen."""
+
+    @abstractmethod
+    def value(self, state: State, side: Side) -> float:
+        """How likely the side is to win, from 0 to 1, as far as one can tell by looking."""
+
+    @abstractmethod
+    def share(self, ask: Ask) -> float:
+        """How much of the thinking of an action goes into this question; 0: the rule of thumb will do."""
+
+    @abstractmethod
+    def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
+        """How far to look ahead from a moment (``Game.clock``): a trial ends as this moment comes."""
+
+    def weigh(self, state: State, side: Side) -> Weigh | None:
+        """What the side thinks likelier than other things of what it does not know; ``None``: all is as likely."""
+        return None

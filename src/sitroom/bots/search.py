@@ -1,0 +1,111 @@
+"""A bot that looks ahead.
+
+At a question that matters it deals itself positions that its side cannot tell from the real one, and tries each option in all of
+them: both sides play on by the rules of thumb of the game up to a natural end (``Mind.horizon``), and the mind says what that is
+worth. All options meet the same cards and dice. Those that do badly are dropped by halves, so that the trials go where the choice
+is hard; the advice of the mind has a small start.
+"""
+
+from __future__ import annotations
+
+import secrets
+from random import Random
+from typing import Final
+
+from ..kernel.chance import LightChance, Stream
+from ..kernel.position import Position
+from ..kernel.token import Side, Token
+from .mind import Mind
+from .seat import Seat
+
+START: Final = 0.02
+"""So much more an option must promise than what the mind advises: a few trials are easily wrong."""
+
+PATIENCE: Final = 400
+"""A trial is broken off after so many answers, and judged as it stands."""
+
+FEWEST: Final = 4
+"""Fewer trials of an option than this tell nothing."""
+
+
+class Search:
+    """Chooses what does best in trials; ``trials`` is how many it makes for a whole action. With a seed: always the same at the
+    same moment of the same game. ``why`` says why it did what it did last."""
+
+    def __init__(self, mind: Mind, trials: int, seed: int | None = None) -> None:
+        self._mind = mind
+        self._trials = trials
+        self._seed = secrets.randbits(128) if seed is None else seed
+        self.why = ""
+
+    def choose(self, seat: Seat) -> Token:
+        options = seat.options
+        if len(options) == 1:
+            return options[0]
+        rng = Random(f"search {self._seed} {seat.moment}")
+        advice, self.why = self._mind.advise(seat.guess(rng).state, seat.ask, Stream(rng.getrandbits(60)))
+        trials = int(self._trials * self._mind.share(seat.ask))
+        if trials < FEWEST * 2:
+            return advice
+        return self._best(seat, advice, trials, rng)
+
+    def _best(self, seat: Seat, advice: Token, trials: int, rng: Random) -> Token:
+        mind, side = self._mind, seat.side
+        weigh = mind.weigh(seat.guess(rng).state, side)
+        left = [Trials(option, START if option is advice else 0.0) for option in dict.fromkeys(seat.options)]
+        most = max(2, trials // FEWEST)
+        if len(left) > most:  # too many to try them all: the advised one and any others
+            others = [each for each in left if each.option is not advice]
+            rng.shuffle(others)
+            left = [each for each in left if each.option is advice] + others[: most - 1]
+        stages = (len(left) - 1).bit_length()
+        until = mind.horizon(seat.clock)
+        for stage in range(stages):
+            rounds = max(1, trials // stages // len(left))
+            for _ in range(rounds):
+                try:
+                    deal = seat.guess(rng, weigh)
+                except RuntimeError:  # next to nothing fits what the side knows; the trials so far must do
+                    break
+                seed = rng.getrandbits(60)
+                for each in left:
+                    twin = deal.clone(LightChance(seed))
+                    twin.push(each.option)
+                    each.count(play_out(twin, mind, until, side, Stream(seed)))
+            left.sort(key=lambda each: -each.mean)
+            if stage < stages - 1:
+                left = left[: (len(left) + 1) // 2]
+        self.why = f"{left[0].mean:.2f} ({left[0].number})"
+        return left[0].option
+
+
+class Trials:
+    """How an option has done."""
+
+    def __init__(self, option: Token, start: float) -> None:
+        self.option = option
+        self.number = 0
+        self._start = start
+        self._sum = 0.0
+
+    def count(self, value: float) -> None:
+        self.number += 1
+        self._sum += value
+
+    @property
+    def mean(self) -> float:
+        return self._start + (self._sum / self.number if self.number else 0.0)
+
+
+def play_out(position: Position, mind: Mind, until: tuple[int, ...], side: Side, stream: Stream) -> float:
+    """Play on by rule of thumb until that moment; what it is worth to the side then."""
+    for _ in range(PATIENCE):
+        ask = position.ask
+        if ask is None:
+            outcome = position.outcome
+            return 0.5 if outcome is None or outcome.winner is None else 1.0 if outcome.winner is side else 0.0
+        if position.clock >= until:
+            break
+        options = ask.options
+        position.push(options[0] if len(options) == 1 else mind.advise(position.state, ask, stream)[0])
+    return mind.value(position.state, side)
