@@ -44,7 +44,7 @@ def test_what_has_told_nothing_is_undone_as_if_it_had_not_been(tmp_path: Path, m
 
 def test_undo_is_refused_after_a_card_was_drawn_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Against a person: nobody has answered since, but a card has been seen."""
-    typed = ["", "master", "", "analyst", "", "cia", "recruit", "", "recruit", "", "undo"]
+    typed = ["", "master", "", "", "analyst", "", "", "cia", "recruit", "", "", "recruit", "", "", "undo"]
     shown = inside(monkeypatch, tmp_path, ["play", "ciavskgb", "--against", "human", "--seed", "7"], typed)
     assert "This cannot be undone: dice were rolled or cards drawn since." in flat(shown)
     assert "takeback goes back all the same" in flat(shown)

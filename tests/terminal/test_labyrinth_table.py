@@ -14,7 +14,8 @@ import sitroom
 from sitroom import Position
 from sitroom.games.labyrinth.state import PHASES, Labyrinth
 from sitroom.terminal.boards import drawing_of
-from sitroom.terminal.question import Question, _ends_of_runs
+from sitroom.terminal.listing import _ends_of_runs
+from sitroom.terminal.question import Question
 from sitroom.terminal.screen import Screen, columns_of
 from sitroom.text import LANGUAGES, Words
 

@@ -8,6 +8,7 @@ from typing import Final
 from ..kernel.adjust import ADJUSTED
 from ..kernel.game import AnyGame
 from ..kernel.journal import DETAIL, REASON, Line
+from ..kernel.message import NC_
 from ..kernel.position import View
 from ..kernel.token import Side, Token
 from ..table import Entry
@@ -15,6 +16,7 @@ from ..table.journal import ENDED_LINE, TAKEN_BACK_LINE, UNDONE_LINE
 from ..text import Words
 from .boards import colour_of, drawing_of
 from .keyboard import Keyboard
+from .matching import fold
 from .screen import Screen, wrap
 
 _MOST_SET: Final = 12
@@ -81,6 +83,19 @@ def folded(entries: Sequence[Entry]) -> list[Told]:
     return found
 
 
+def without_echoes(entries: Sequence[Entry]) -> list[Entry]:
+    """The lines without those that the next one, for the reader's eyes alone, says better: that cards are dealt, and which."""
+    pairs = zip(entries, entries[1:], strict=False)
+    return [entry for entry, after in pairs if not _is_echoed(entry, after)] + list(entries[-1:])
+
+
+def _is_echoed(entry: Entry, after: Entry) -> bool:
+    said, again = entry.line, after.line
+    if said.seen_by is not None or again.seen_by is None or said.rule != again.rule:
+        return False
+    return all(again.args.get(name) == arg for name, arg in said.args.items() if isinstance(arg, Token))
+
+
 def shortened(news: Sequence[Told], most: int) -> list[Told]:
     """No more lines than that: first the details go, then the oldest."""
     return [told for told in news if told.line.level != DETAIL][-most:]
@@ -131,16 +146,21 @@ def _printed_on_its_card(line: Line, game: AnyGame, view: View, words: Words, sc
     return f" {screen.each(f'({facts})', 'dim')}" if facts else ""
 
 
-def page(lines: Sequence[str], words: Words, screen: Screen, keyboard: Keyboard) -> None:
-    """Print lines; where a person looks at the screen, no more at a time than it holds."""
+def page(lines: Sequence[str], words: Words, screen: Screen, keyboard: Keyboard) -> bool:
+    """Print lines; where a person looks at the screen, no more at a time than it holds. Has he read to the end?"""
     room = max(5, screen.height - 2)
     if not keyboard.live:
         room = len(lines)
     for begin in range(0, len(lines), max(1, room)):
-        if begin and keyboard.ask(screen.style(words.say("-- Enter: more; any letter: all of it --"), "dim") + " ").strip():
-            screen.lines(lines[begin:])
-            return
+        if begin and _leaves(keyboard.ask(screen.style(words.say("-- Enter: more; q: enough --"), "dim") + " "), words):
+            return False
         screen.lines(lines[begin : begin + room])
+    return True
+
+
+def _leaves(typed: str, words: Words) -> bool:
+    """Has the reader had enough?"""
+    return fold(typed) in ("q", fold(words.say(NC_("key", "q"))))
 
 
 def on_paper(lines: Sequence[Told], game: AnyGame, words: Words, *, markdown: bool) -> str:
