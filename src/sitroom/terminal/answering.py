@@ -84,7 +84,7 @@ def understood(session: Session, question: Question, typed: str) -> Line | None:
         _refuse(session, question, typed)
         return None
     try:
-        meant = readings(typed, question)
+        meant = readings(typed, question, lambda name: token_named(session.game, session.words, name) is not None)
     except Unread as unread:
         _refuse(session, question, unread.part)
         return None

@@ -153,7 +153,7 @@ def on_the_map(rows: Sequence[Row], screen: Screen, words: Words) -> list[str]:
         for sign, row in zip(_signs(own, screen), own, strict=True):
             printed = (" " if row.printed[:1].isalpha() else "") + screen.each(row.printed.replace(" · ", " "), "dim")
             told = letters.get(row.told, "" if row.told == usual else row.told)
-            told = screen.style(told, "bold") if row.told in letters else screen.each(told, "dim")
+            told = screen.style(told, "bold") if row.told in letters else screen.each(f"· {told}" if told else "", "dim")
             cells.append(" ".join([part for part in (sign, row.label, printed, told) if part]))
         ways = [_in_slots(cells, screen.width, across) for across in range(1, _MOST_ACROSS + 1)]
         lines += next(way for way in ways if len(way) == min([len(other) for other in ways]))

@@ -27,6 +27,9 @@ _LONG: Final = 12
 
 _INDENT: Final = 2
 
+_SOON: Final = 8
+"""So many lines later something may be said again."""
+
 
 class Told:
     """A line of the journal, how often it is told at once, and whether it was taken back."""
@@ -84,16 +87,24 @@ def folded(entries: Sequence[Entry]) -> list[Told]:
 
 
 def without_echoes(entries: Sequence[Entry]) -> list[Entry]:
-    """The lines without those that the next one, for the reader's eyes alone, says better: that cards are dealt, and which."""
-    pairs = zip(entries, entries[1:], strict=False)
-    return [entry for entry, after in pairs if not _is_echoed(entry, after)] + list(entries[-1:])
+    """The lines without those that one soon after says better: that a card was chosen, and then which one it was."""
+    lines = [entry.line for entry in entries]
+    return [
+        entry for place, entry in enumerate(entries)
+        if not any(_says_more(later, lines[place]) for later in lines[place + 1 : place + 1 + _SOON])
+    ]  # fmt: skip
 
 
-def _is_echoed(entry: Entry, after: Entry) -> bool:
-    said, again = entry.line, after.line
-    if said.seen_by is not None or again.seen_by is None or said.rule != again.rule:
+def _says_more(line: Line, before: Line) -> bool:
+    """Is all that a line says also said by a later one of the same rule, and more, or to more people?"""
+    if line.rule != before.rule or explains(before) or line.message == before.message:
         return False
-    return all(again.args.get(name) == arg for name, arg in said.args.items() if isinstance(arg, Token))
+    more, said = line.args, before.args
+    if before.seen_by is None and line.seen_by is not None:  # for the reader's eyes alone: the same things by name
+        said = {name: arg for name, arg in said.items() if isinstance(arg, Token)}
+    if not said or any(more.get(name) != arg for name, arg in said.items()):
+        return False
+    return len(more) > len(said) or (before.seen_by is not None and line.seen_by is None)
 
 
 def shortened(news: Sequence[Told], most: int) -> list[Told]:

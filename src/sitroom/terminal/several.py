@@ -7,6 +7,7 @@ times. Nothing here knows a table: what is read is tried out elsewhere.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from ..kernel.token import Token
@@ -47,12 +48,13 @@ class Unread(Exception):
 Reading = list[Piece]
 
 
-def readings(typed: str, question: Question) -> list[Reading]:
+def readings(typed: str, question: Question, is_known: Callable[[str], bool]) -> list[Reading]:
     """What a line may mean: as a rule one thing; two where a number behind a name may be how often, or an option by itself.
 
-    ``Unread`` where a part of it means nothing.
+    ``is_known`` says whether something in the game is called so, if it is no option now. ``Unread`` where a part of the line
+    means nothing.
     """
-    items = _Items(typed, question).read()
+    items = _Items(typed, question, is_known).read()
     counted, listed = _counting(items, question), _listing(items, question)
     found = [reading for reading in (counted, listed) if reading is not None]
     if not found:
@@ -83,9 +85,10 @@ class _Item:
 class _Items:
     """The line taken apart into names, as long as they can be, and numbers."""
 
-    def __init__(self, typed: str, question: Question) -> None:
+    def __init__(self, typed: str, question: Question, is_known: Callable[[str], bool]) -> None:
         self._words = typed.replace(_COMMA, f" {_COMMA} ").split()[:_MOST_WORDS]
         self._question = question
+        self._is_known = is_known
         self._farthest = 0
 
     def read(self) -> list[_Item]:
@@ -120,9 +123,9 @@ class _Items:
             rest = self._followed(_Item(text, option, exact=self._question.exactly(text) is option), end)
             if rest is not None:
                 return rest
-        if before is None or not before.exact:
-            return None
         end = self._end_of_run(place)
+        if before is None or not (before.exact or self._is_known(" ".join(self._words[place:end]))):
+            return None
         return self._followed(_Item(" ".join(self._words[place:end]), exact=True), end)
 
     def _followed(self, item: _Item, place: int) -> list[_Item] | None:
