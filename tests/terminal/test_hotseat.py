@@ -61,6 +61,17 @@ def test_a_game_that_goes_on_is_hidden_until_its_side_takes_the_keyboard(tmp_pat
     assert "Agent X: Master Spy" in after
 
 
+def test_who_has_acted_sees_what_has_come_of_it_before_the_keyboard_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = ["", "master-spy", "", "", "analyst", "", "", "cia", "recruit", ""]
+    shown = inside(monkeypatch, tmp_path, PLAY, start).out.split("CIA> recruit")[1]
+    before, _, after = shown.partition(HAND_OVER)
+    assert "The CIA recruits " in before
+    assert "Pass the keyboard" not in before
+    assert "Pass the keyboard to: KGB" in after
+
+
 def test_at_a_terminal_the_screen_is_wiped_and_what_was_typed_is_forgotten(tmp_path: Path) -> None:
     with Terminal(tmp_path, *PLAY) as terminal:
         terminal.wait(PASS_ON)

@@ -9,7 +9,7 @@ from ..kernel.stakes import NOT_ASKED
 from ..kernel.token import CHANCE, Side, Token
 from .explaining import token_named
 from .question import Question
-from .several import Piece, Reading, Unread, flat, readings
+from .several import Piece, Reading, Unread, flat, readings, resolved
 
 if TYPE_CHECKING:
     from .play import Session
@@ -36,11 +36,10 @@ class Line:
 
     def next(self, question: Question) -> Token | None:
         """The next answer; ``None`` if it is none to this question. A name that was no option of the first one may be now."""
-        piece, here = self._left[0], (question.topic, question.rule)
-        if piece.place is None:
-            found = question.likely(piece.typed)
-            if len(found) == 1:
-                piece.option, piece.place = question.options[found[0]], here
+        here = (question.topic, question.rule)
+        if self._left[0].place is None:
+            self._left[:1] = resolved(self._left[0], question)
+        piece = self._left[0]
         return piece.option if piece.place == here and piece.option in question.options else None
 
     def is_for(self, question: Question) -> bool:

@@ -62,6 +62,18 @@ def readings(typed: str, question: Question, is_known: Callable[[str], bool]) ->
     return found[:1] if len(found) > 1 and _flat(found[0]) == _flat(found[1]) else found
 
 
+def resolved(piece: Piece, question: Question) -> list[Piece]:
+    """What was no option of an earlier question, if it is one of this: its words may be one name, or a whole one and the rest."""
+    words = piece.typed.split()
+    for end in range(len(words), 0, -1):
+        text, rest = " ".join(words[:end]), " ".join(words[end:])
+        found = question.likely(text)
+        if len(found) == 1 and (not rest or question.exactly(text) is not None):
+            first = Piece(text, question.options[found[0]], (question.topic, question.rule), 1 if rest else piece.times)
+            return [first, Piece(rest, None, None, piece.times)] if rest else [first]
+    return [piece]
+
+
 def flat(reading: Reading) -> list[Token]:
     """The answers one by one, as far as they are options of the question itself."""
     return [piece.option for piece in reading for _ in range(piece.times) if piece.option is not None]
