@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,27 @@ def test_all_games_keep_the_numbers_of_what_can_be_done_again_and_again() -> Non
     question = question_of(pos)
     assert str(question.numbered_as(2)) == "war-of-ideas"
     assert str(question.not_now("7")) == "alert"
+
+
+@pytest.mark.parametrize("game", ["ciavskgb", "labyrinth", "twilight"])
+def test_every_option_has_a_number_of_its_own_and_standing_ones_always_the_same(game: str) -> None:
+    rng = random.Random(5)
+    pos = sitroom.new(game, seed=5)
+    numbers: dict[tuple[str, str, str], int] = {}
+    for _ in range(400):
+        if pos.ask is None:
+            break
+        question, standing = question_of(pos), pos.game.standing(pos.ask)
+        found = {number: question.numbered_as(number) for number in range(1, question.last_number + 1)}
+        assert sorted(option.id for option in found.values() if option is not None) == sorted(o.id for o in pos.ask.options)
+        assert len(set(standing)) == len(standing)
+        for number, option in found.items():
+            if option in standing:
+                assert numbers.setdefault((pos.ask.who.id, pos.ask.topic, str(option)), number) == number
+            elif option is None:
+                assert question.not_now(str(number)) in standing
+        pos.push(rng.choice(pos.ask.options))
+    assert numbers
 
 
 def test_an_option_is_explained_by_its_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

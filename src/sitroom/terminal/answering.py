@@ -126,7 +126,7 @@ def _refuse(session: Session, question: Question, typed: str) -> None:
         text = words.say("“{typed}” may be: {options}. Type more letters or the number.", typed=shown, options=meant)
     elif reason := why_not(session, question, typed):
         text = reason
-    elif question.numbered and not question.has_printed_numbers:
+    elif question.numbered and not question.has_printed_numbers and question.last_number > 1:
         text = words.say(
             "“{typed}” is none of the options. Type a number from 1 to {count} or a name; ? explains, help shows the commands.",
             typed=shown, count=question.last_number,

@@ -24,6 +24,9 @@ _MANY_PLACES: Final = 24
 _LENGTHS: Final = (280, 140, 60)
 """What an option may lead to is told up to so many letters; the less, the smaller the screen is."""
 
+_ABOVE: Final = 4
+"""A long list of places may fill the screen but for so many lines."""
+
 _CUT: Final = "…"
 
 
@@ -142,10 +145,12 @@ class Question:
             screen.wrapped(screen.each(hint, "dim"), 2)
 
     def _show_all(self, screen: Screen, drawing: Drawing, view: View, words: Words, said: Sequence[Remark]) -> None:
-        for longest in _LENGTHS:
+        on_map = self._has_regions
+        room = screen.height - _ABOVE if on_map else screen.height // 2
+        for longest in _LENGTHS[:2] if on_map else _LENGTHS:
             rows = self._rows(drawing, view, words, said, longest)
-            lines = on_the_map(rows, screen, words) if self._has_regions else listed(rows, screen)
-            if not screen.live or len(lines) <= screen.height // 2:
+            lines = on_the_map(rows, screen, words) if on_map else listed(rows, screen)
+            if not screen.live or len(lines) <= room:
                 break
         screen.lines(lines)
         absent = [(number, token) for number, token in enumerate(self._standing, 1) if token not in self.options]
