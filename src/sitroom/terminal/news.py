@@ -42,6 +42,12 @@ class Told:
     def is_like(self, other: Told) -> bool:
         return self.line.message == other.line.message and self.line.args == other.line.args and self.struck == other.struck
 
+    def goes_on_in(self, other: Told) -> bool:
+        """Is as much of the same done there to the same thing, and does that line say how it stands now?"""
+        mine, others = self.line.args, other.line.args
+        again = self.line.message == other.line.message and self.struck == other.struck and "count" in mine and "roll" not in mine
+        return again and all(others.get(name) == arg for name, arg in mine.items() if name == "count" or isinstance(arg, Token))
+
 
 def explains(line: Line) -> bool:
     """Does the line say why something is done, rather than what? Then it belongs under the line before it."""
@@ -68,7 +74,8 @@ def _openings(lines: Sequence[Line], game: AnyGame) -> set[int]:
 
 
 def folded(entries: Sequence[Entry]) -> list[Told]:
-    """Lines with how often each occurs: among neighbours of the same rule, equal ones (cards dealt unseen, say) become one.
+    """Lines with how often each occurs: among neighbours of the same rule equal ones (cards dealt unseen, say) become one, and so
+    do those that add up (influence placed point by point).
 
     Explanations stay as they are: their order is what they explain.
     """
@@ -79,7 +86,9 @@ def folded(entries: Sequence[Entry]) -> list[Told]:
         if found and (found[-1].line.rule != entry.line.rule or explains(entry.line) or explains(found[-1].line)):
             begin = len(found)
         same = next((told for told in found[begin:] if told.is_like(new)), None)
-        if same is None:
+        if same is None and len(found) > begin and found[-1].goes_on_in(new):
+            found[-1] = Told(new.line, found[-1].count + 1, new.struck)
+        elif same is None:
             found.append(new)
         else:
             same.count += 1

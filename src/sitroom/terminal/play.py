@@ -7,46 +7,29 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from ..bots import Bot, Seat, make_bot
 from ..kernel.ask import Ask
 from ..kernel.errors import IllegalChoice
-from ..kernel.journal import Json, plain
 from ..kernel.position import View
 from ..kernel.token import CHANCE, Side, Token
-from ..table import Entry, Table
+from ..table import Table
 from ..text import Words
 from . import commands, leaving
 from .answering import Line, understood, what_came_between
 from .boards import colour_of, drawing_of
 from .commands import Quit
 from .keyboard import Keyboard, confirm
-from .news import Told, drawn, explains, folded, is_news_to, page, shortened, tells_the_end, without_echoes
+from .news import Told, drawn, page
 from .question import Question, warned
+from .reader import MOST_NEWS, News, Reader
+from .real_dice import question_to_chance
 from .saves import Keeper
 from .screen import Screen, wrap
 
-_NEWS: Final = 24
-"""More lines of news than this are for the log."""
-
 _QUESTION: Final = 8
 """About so many lines a question takes."""
-
-_RECENT: Final = 6
-"""How many lines to repeat when a game goes on."""
-
-_GUESSES: Final = 60
-"""How many positions are dealt to find out which cards a player must think possible."""
-
-
-class _News:
-    """Lines of the journal as they are shown, and whether any of them says why the rules have done something."""
-
-    def __init__(self, lines: Sequence[str], *, explains: bool) -> None:
-        self.lines = lines
-        self.explains = explains
 
 
 class Session:
@@ -60,9 +43,8 @@ class Session:
         self.keyboard = keyboard
         self.question: Question | None = None
         self.named = False  # whether the player named the file himself
-        self._resumed = resumed
         self._has_complained = False
-        self._read: dict[Side | None, int] = {}
+        self._reader = Reader(resumed=resumed)
         self._listed: object = None
         self.sit_down_at(table, keeper)
         self.viewer: Side | None = self.people[0] if len(self.people) == 1 else None
@@ -83,8 +65,7 @@ class Session:
         self._drawn: object = None
         self._line: Line | None = None
         self._left = ""
-        for viewer in self._read:
-            self._read[viewer] = table.seq
+        self._reader.skip_to(table.seq)
 
     def run(self) -> None:
         """Play until the game is over or the players leave. Leaving loses nothing."""
@@ -103,6 +84,7 @@ class Session:
         self._watch_the_file()
         ask = self.table.ask
         if ask is None:
+            self._line = None
             return leaving.end(self)
         if ask.who is CHANCE:
             self._chance(ask)
@@ -149,31 +131,7 @@ class Session:
             self.say(self.words.say("A card or die that you may not see: the computer has drawn it."), "dim")
             return
         self._sit_down(typist, ask)
-        options = self._thinkable(typist, ask)
-        shown: dict[str, Json] = {
-            "who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": [option.id for option in options],
-            "args": {name: plain(arg) for name, arg in ask.args.items()},
-        }  # fmt: skip
-        self._converse(Question(self.game, shown, options, self.words), self.table.view(typist))
-
-    def _thinkable(self, side: Side, ask: Ask) -> list[Token]:
-        """What may come for all that the side knows. The bare list would tell it which cards lie where it may not look.
-
-        A die has no secrets.
-        """
-        position = self.table.position
-        if self.game.roller(position.state, ask) is not None:
-            return list(ask.options)
-        rng = Random(0)
-        found = set(ask.options)
-        for _ in range(_GUESSES):
-            try:
-                twin = position.guess(side, rng)
-            except RuntimeError:  # next to nothing fits what the side knows
-                continue
-            if twin.ask is not None:
-                found.update(twin.ask.options)
-        return sorted(found, key=lambda token: token.index)
+        self._converse(question_to_chance(self.table.position, typist, ask, self.words), self.table.view(typist))
 
     # ---- one question
 
@@ -315,7 +273,7 @@ class Session:
     def _show_what_is_new(self) -> None:
         """The board, if it has changed, and the news: just above the question as a rule; before the board if they are long."""
         news = self._news()
-        height = self.screen.height if self.keyboard.live else _NEWS + _QUESTION
+        height = self.screen.height if self.keyboard.live else MOST_NEWS + _QUESTION
         if news.explains or len(news.lines) + _QUESTION > height:
             if self._show_news(news.lines):
                 self._wait_for_the_reader(len(news.lines))
@@ -331,27 +289,9 @@ class Session:
             self.screen.print()
         return self.show_page(lines)
 
-    def _news(self) -> _News:
-        """What the viewer has not yet read, and now has. Who plays alone reads all that the rules have done."""
-        news = folded(without_echoes(self._unread()))
-        self._read[self.viewer] = self._read[None] = self.table.seq
-        lines: list[str] = []
-        if len(news) > _NEWS and not self.alone:
-            kept = shortened(news, _NEWS)
-            left_out = self.words.say_n(
-                "… and {n} line besides; log shows it.", "… and {n} lines besides; log shows them.", len(news) - len(kept)
-            )
-            lines += [self.screen.style(line, "dim") for line in wrap(left_out, self.screen.width)]
-            news = kept
-        return _News([*lines, *self.drawn(news)], explains=any(explains(told.line) for told in news))
-
-    def _unread(self) -> list[Entry]:
-        """What is new for the viewer. Where a game goes on, the last few lines are."""
-        if self.viewer not in self._read and self._resumed:
-            return [entry for entry in self.table.journal(self.viewer) if not entry.struck][-_RECENT:]
-        entries = self.table.journal(self.viewer, self._read.get(self.viewer, 0))
-        news = [entry for entry in entries if is_news_to(self.viewer, entry)]
-        return news if self.table.ask is not None else [entry for entry in news if not tells_the_end(self.game, entry.line)]
+    def _news(self) -> News:
+        """What the viewer has not yet read, and now has."""
+        return self._reader.news(self.table, self.viewer, self.words, self.screen, whole=self.alone)
 
     def _wait_for_the_reader(self, news: int) -> None:
         """Where the board would push the news off the screen, the player says when he has read them."""
