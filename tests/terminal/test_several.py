@@ -166,6 +166,10 @@ def test_what_was_meant_for_one_question_does_not_answer_another(tmp_path: Path,
     assert "Not taken: Event and Event. Another question has come up." in flat(stopped.out)
     inside(monkeypatch, tmp_path / "named", arguments, ["fidel operations influence iraq x2"])
     assert own_answers(tmp_path / "named") == ["fidel", "operations", "influence", "iraq", "iraq"]
+    inside(monkeypatch, tmp_path / "short", arguments, ["fid operations inf iraq x2"])
+    assert own_answers(tmp_path / "short") == own_answers(tmp_path / "named")
+    inside(monkeypatch, tmp_path / "slip", arguments, ["fidel operations influence saudi arabla"])
+    assert own_answers(tmp_path / "slip") == ["fidel", "operations", "influence"], "a slip is not taken for half a name"
     rest = inside(monkeypatch, tmp_path / "refused", arguments, ["fidel operations influence iraq france"])
     assert own_answers(tmp_path / "refused") == ["fidel", "operations", "influence", "iraq"]
     assert "Not taken: france. France: " in flat(rest.out), "with the reason"

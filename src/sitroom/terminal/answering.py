@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..kernel.errors import SitroomError
@@ -83,12 +84,20 @@ def understood(session: Session, question: Question, typed: str) -> Line | None:
         _refuse(session, question, typed)
         return None
     try:
-        meant = readings(typed, question, lambda name: token_named(session.game, session.words, name) is not None)
+        meant = readings(typed, question, lambda names: _are_known(session, names.split()))
     except Unread as unread:
         _refuse(session, question, unread.part)
         return None
     reading = meant[0] if len(meant) == 1 else _chosen(session, side, meant)
     return None if reading is None else Line(side, reading, count)
+
+
+def _are_known(session: Session, words: Sequence[str]) -> bool:
+    """Are these words names of something in the game, one or several?"""
+    for end in range(len(words), 0, -1):
+        if token_named(session.game, session.words, " ".join(words[:end])) is not None:
+            return end == len(words) or _are_known(session, words[end:])
+    return False
 
 
 def _chosen(session: Session, side: Side, meant: list[Reading]) -> Reading | None:

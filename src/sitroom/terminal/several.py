@@ -25,13 +25,17 @@ class Piece:
     typed     what the player typed for it
     option    what it stands for; ``None``: it is no option of the question that the line answers, but maybe of the next one
     place     which question it answers, by topic and rule; ``None``: that is not yet known
+    known     whether its words are names of things in the game, if they are no option
     """
 
-    def __init__(self, typed: str, option: Token | None, place: tuple[str, str] | None, times: int = 1) -> None:
+    def __init__(
+        self, typed: str, option: Token | None, place: tuple[str, str] | None, times: int = 1, *, known: bool = False
+    ) -> None:
         self.typed = typed
         self.option = option
         self.place = place
         self.times = times
+        self.known = known
 
     def __repr__(self) -> str:
         return f"Piece({self.typed!r} x{self.times})"
@@ -51,7 +55,7 @@ Reading = list[Piece]
 def readings(typed: str, question: Question, is_known: Callable[[str], bool]) -> list[Reading]:
     """What a line may mean: as a rule one thing; two where a number behind a name may be how often, or an option by itself.
 
-    ``is_known`` says whether something in the game is called so, if it is no option now. ``Unread`` where a part of the line
+    ``is_known`` says whether words are names of things in the game that are no options now. ``Unread`` where a part of the line
     means nothing.
     """
     items = _Items(typed, question, is_known).read()
@@ -63,14 +67,14 @@ def readings(typed: str, question: Question, is_known: Callable[[str], bool]) ->
 
 
 def resolved(piece: Piece, question: Question) -> list[Piece]:
-    """What was no option of an earlier question, if it is one of this: its words may be one name, or a whole one and the rest."""
+    """What was no option of an earlier question, if it is one of this: its words may be one name, or one and the rest."""
     words = piece.typed.split()
     for end in range(len(words), 0, -1):
         text, rest = " ".join(words[:end]), " ".join(words[end:])
         found = question.likely(text)
-        if len(found) == 1 and (not rest or question.exactly(text) is not None):
+        if len(found) == 1 and (not rest or piece.known or question.exactly(text) is not None):
             first = Piece(text, question.options[found[0]], (question.topic, question.rule), 1 if rest else piece.times)
-            return [first, Piece(rest, None, None, piece.times)] if rest else [first]
+            return [first, Piece(rest, None, None, piece.times, known=piece.known)] if rest else [first]
     return [piece]
 
 
@@ -91,6 +95,7 @@ class _Item:
         self.option = option
         self.number = number
         self.exact = exact
+        self.known = False
         self.times = 0
 
 
@@ -136,9 +141,9 @@ class _Items:
             if rest is not None:
                 return rest
         end = self._end_of_run(place)
-        if before is None or not (before.exact or self._is_known(" ".join(self._words[place:end]))):
-            return None
-        return self._followed(_Item(" ".join(self._words[place:end]), exact=True), end)
+        later = _Item(" ".join(self._words[place:end]), exact=True)
+        later.known = self._is_known(later.typed)
+        return self._followed(later, end) if before is not None and (before.exact or later.known) else None
 
     def _followed(self, item: _Item, place: int) -> list[_Item] | None:
         rest = self._from(place, item)
@@ -180,6 +185,7 @@ def _pieces(items: list[_Item], question: Question, *, counting: bool) -> Readin
                 return None
             found.append(Piece(item.typed, option, place, item.times or 1))
         elif item.typed != _COMMA:
-            found.append(Piece(item.typed, item.option, None if item.option is None else place, item.times or 1))
+            here = None if item.option is None else place
+            found.append(Piece(item.typed, item.option, here, item.times or 1, known=item.known))
         before = item
     return found
