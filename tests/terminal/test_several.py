@@ -200,3 +200,23 @@ def test_undo_takes_back_the_answers_of_a_line_one_by_one_and_abort_all_of_them(
     whole = typed(monkeypatch, tmp_path / "whole", "poland x3 romania", "abort")
     assert "Taken back: Poland ×3 and Romania." in whole.out
     assert own_answers(tmp_path / "whole") == []
+
+
+def test_a_long_list_that_comes_again_has_its_numbers_and_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever places one point after the other reads the whole list once, and again when he wants to."""
+    file = tmp_path / "start.json"
+    wide = ["italy", "turkey", "iran", "egypt", "thailand", "japan", "angola", "kenya", "mexico", "brazil", "peru"]
+    position: dict[str, Json] = {
+        "phase": "action", "mover": "us", "hands": {"us": ["nato"], "ussr": ["nasser"]},
+        "influence": {"us": dict.fromkeys(wide, 1)},
+    }  # fmt: skip
+    sitroom.new("twilight", position=position, chance="manual").record().save(file)
+    arguments = ["play", "--resume", str(file), "--side", "us", "--against", "random", "--seed", "1"]
+    shown = inside(monkeypatch, tmp_path, arguments, ["nato operations influence", "france", ""])
+    first, again = said_after(shown, "nato operations influence"), said_after(shown, "france")
+    assert "\nEurope\n" in first
+    assert "others: cost 1" in first
+    assert "An empty line tells more about each." in again
+    assert "others: cost 1" not in again
+    assert " France," in flat(again)
+    assert "others: cost 1" in shown.out.rpartition("An empty line")[2]

@@ -21,8 +21,9 @@ _MANY: Final = 40
 _MANY_PLACES: Final = 24
 """From more places than this on just their names are listed when one after the other is asked for."""
 
-_LENGTHS: Final = (280, 140, 60)
-"""What an option may lead to is told up to so many letters; the less, the smaller the screen is."""
+_LENGTHS: Final = (280, 140, 70)
+"""What an option may lead to is told up to so many letters; the less, the smaller the screen is. Where it is least, the chances
+of the dice are told without what changes them."""
 
 _ABOVE: Final = 4
 """A long list of places may fill the screen but for so many lines."""
@@ -190,8 +191,10 @@ class Question:
     def _told(self, option: Token, words: Words, said: Sequence[Remark], longest: int) -> str:
         """What an option may lead to, and what it is warned of. On a long list of places the dice speak alone."""
         stake = self._stakes.get(option)
-        if stake is not None and stake.results and self._has_regions:
-            stake = Stake(option, stake.cost, stake.modifiers, stake.results, (), stake.warnings)
+        if stake is not None and stake.results:
+            modifiers = () if longest == _LENGTHS[-1] else stake.modifiers
+            facts = () if self._has_regions else stake.facts
+            stake = Stake(option, stake.cost, modifiers, stake.results, facts, stake.warnings)
         told = "" if stake is None else _in_short(words.stake(self.game, stake), longest)
         warnings = [warned(words, self.game, warning) for warning in self.warnings(option) if warning not in said]
         return " · ".join([part for part in (told, *warnings) if part])
