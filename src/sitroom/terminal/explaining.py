@@ -52,7 +52,9 @@ def _explain_token(session: Session, argument: str) -> bool:
     if token is None:
         return show_card(session, argument)
     card = words.card(game, token)
-    lines = ["", *wrap(screen.each(words.name(game, token), "bold"), screen.width)]
+    printed = session.drawing.remark(game, session.table.view(session.viewer), words, token.id)
+    title = screen.each(words.name(game, token), "bold") + (f"  {screen.each(printed, 'dim')}" if printed else "")
+    lines = ["", *wrap(title, screen.width)]
     lines += [] if card is None else wrap(card, screen.width, 1)
     if question is not None and not question.is_for_chance and session.table.ask is not None:
         for text in _as_an_answer(session, question, token, has_card=card is not None):
@@ -62,8 +64,11 @@ def _explain_token(session: Session, argument: str) -> bool:
 
 
 def _meant(session: Session, question: Question | None, argument: str) -> Token | None:
-    """What a name stands for: an option of the question before anything else."""
+    """What a name or a number stands for: an option of the question before anything else."""
     if question is not None:
+        listed = question.exactly(argument) or question.not_now(argument)
+        if listed is not None:
+            return listed
         found = question.likely(argument)
         if len(found) == 1:
             return question.options[found[0]]
