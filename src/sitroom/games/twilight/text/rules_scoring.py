@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.message import N_, Message, Phrase
+from ....kernel.message import N_, Message, Phrase, joined
 from ..board import COUNTRIES, REGIONS
 from ..setup import OPTIONS, new_state
-from .composing import joined
 
 
 def _values() -> Phrase:

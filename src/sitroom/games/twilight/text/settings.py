@@ -30,13 +30,13 @@ SETTINGS: Final[dict[str, Message]] = {
 
 NAMES: Final[dict[str, Message]] = {
     "edition": N_("Edition"),
-    "deluxe": NC_("edition", "Deluxe"),
-    "classic": NC_("edition", "Classic"),
+    "edition=deluxe": NC_("edition", "Deluxe"),
+    "edition=classic": NC_("edition", "Classic"),
     "optional_cards": N_("Optional cards"),
     "handicap": NC_("phase", "Handicap"),
     "scenario": N_("Scenario"),
-    "standard": NC_("scenario", "The whole Cold War"),
-    "late-war": NC_("scenario", "Late War"),
+    "scenario=standard": NC_("scenario", "The whole Cold War"),
+    "scenario=late-war": NC_("scenario", "Late War"),
     "chinese_civil_war": N_("Chinese Civil War"),
 }
 """What the options and their values are called."""
