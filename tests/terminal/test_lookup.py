@@ -43,6 +43,7 @@ def test_a_number_is_found_whatever_its_capitals() -> None:
 def test_rules_are_found_in_the_language_that_is_spoken() -> None:
     assert paragraphs(GAME, Words("ru"), "осаждённый режим") == ["8.4.3.2"]
     assert paragraphs(GAME, Words("pt"), "revolucao islamista") == ["8.4.4"]
+    assert paragraphs(GAME, Words("pt"), "first plot") == ["8.5.3"], "English words are found by whoever knows the cards"
 
 
 def test_few_paragraphs_are_printed_and_of_many_the_headings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

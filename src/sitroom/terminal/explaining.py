@@ -55,7 +55,7 @@ def _explain_token(session: Session, argument: str) -> bool:
     card = words.card(game, token)
     lines = ["", *wrap(screen.each(words.name(game, token), "bold"), screen.width)]
     if card is None and lookup.is_a_term(game, words, words.name(game, token)):
-        lines += lookup.term_lines(words, screen, lookup.terms(game, words, words.name(game, token)), indent=1)
+        lines = ["", *lookup.term_lines(words, screen, lookup.terms(game, words, words.name(game, token)))]
     lines += [] if card is None else wrap(card, screen.width, 1)
     if question is not None and not question.is_for_chance and session.table.ask is not None:
         for text in _as_an_answer(session, question, token, has_card=card is not None):

@@ -20,7 +20,10 @@ _IN_FULL: Final = 3
 
 
 def paragraphs(game: AnyGame, words: Words, typed: str) -> list[str]:
-    """The paragraphs that may be meant: the one of that number; else those so headed; else those in which the words occur."""
+    """The paragraphs that may be meant: the one of that number; else those so headed; else those in which the words occur.
+
+    Words that the language does not know are looked for in English.
+    """
     known = list(game.wording.rules)
     wanted = words.paragraph(typed).casefold()
     numbered = [paragraph for paragraph in known if paragraph.casefold() == wanted]
@@ -31,6 +34,8 @@ def paragraphs(game: AnyGame, words: Words, typed: str) -> list[str]:
     found = (
         matching.find(typed, [(heading,) for heading in headings]) or _with_words(typed, headings) or _with_words(typed, texts)
     )
+    if not found and words.language != "en":
+        return paragraphs(game, Words("en"), typed)
     return [known[place] for place in found]
 
 
