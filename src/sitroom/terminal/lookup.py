@@ -88,7 +88,7 @@ def term_lines(words: Words, screen: Screen, entries: Sequence[Explained], *, in
     lines: list[str] = []
     for entry in entries:
         name = screen.each(entry.term, "bold")
-        if words.language != "en":
+        if entry.english != entry.term:
             name += f" ({entry.english})"
         rule = screen.style(f"[{words.reference(entry.rule)}]", "dim")
         lines += wrap(f"{name}: {entry.meaning} {rule}", screen.width, indent, 2)
