@@ -92,3 +92,13 @@ def test_the_glossary_is_printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     wrong = inside(monkeypatch, tmp_path, ["glossary", "labyrinth", "zzz"])
     assert (wrong.code, wrong.out) == (2, "")
     assert "the glossary of labyrinth has no word 'zzz'; sitroom glossary labyrinth shows all" in wrong.err
+
+
+def test_a_game_may_have_no_glossary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.MonkeyPatch.context() as without:  # of its own, as a command that was run sets the other one back
+        without.setattr(sitroom.find_game("ciavskgb").wording, "glossary", ())
+        shown = inside(monkeypatch, tmp_path, ["glossary", "ciavskgb"])
+        played = inside(monkeypatch, tmp_path, ["play", "ciavskgb", "--seed", "1"], ["glossary", "quit"])
+    assert shown.code == 2
+    assert "ciavskgb has no glossary" in shown.err
+    assert "This game has no glossary." in played.out

@@ -70,7 +70,7 @@ def _use(s: Labyrinth, frame: Frame, option: Token, value: int, after: list[Rema
     if option is EVENT_FIRST:
         facts = list(after)
         if _could_be_ignored(s, card, side) and after[0].message != "sets-off-nothing":
-            facts.append(Remark("event-not-ignored", "8.5.3"))
+            facts.insert(0, Remark("event-not-ignored", "8.5.3"))
         return Stake(option, facts=facts, warnings=set_off_endings(s, card, side))
     if option is SPEND_RESERVES:
         return Stake(option, facts=[Remark("value-then", "6.3.3.1", value=min(3, value + s.reserve_of(side)))])
