@@ -161,7 +161,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         "?",
         N_("[NAME]"),
-        N_("explain the question, with its rule; with a name or a number, that option or card, or why it is no answer"),
+        N_("explain the question, with its rule; with a name or a number, that option, card or word, or why it is no answer"),
         _explain,
     ),
     Command(
@@ -191,8 +191,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         NC_("command", "rules"),
         N_("[PARAGRAPH]"),
-        N_("a paragraph of the rules; without one, their contents"),
+        N_("a paragraph of the rules, by its number or its words; without one, their contents"),
         explaining.show_rules,
+    ),
+    Command(
+        NC_("command", "glossary"),
+        N_("[TERM]"),
+        N_("what a word of the game means; without one, all of them"),
+        explaining.show_glossary,
     ),
     Command(NC_("command", "table"), "", N_("show the whole situation again"), _board),
     Command(NC_("command", "piles"), "", N_("the cards that lie open: discarded, removed"), explaining.show_piles),
