@@ -17,6 +17,7 @@ from . import cards, catalogue, deciding, dice, position, setup, stakes, turn, v
 from .asking import AskedSide
 from .board import JIHADIST, SIDES, US
 from .deck import VOCABULARY
+from .examples import EXAMPLES
 from .guess import KnownTable
 from .solo.charts import Charts
 from .state import Labyrinth
@@ -111,4 +112,5 @@ GAME: Final = LabyrinthGame(
     about=ABOUT,
     closed_topics=CLOSED_TOPICS,
     view_type=LabyrinthView,
+    examples=EXAMPLES,
 )
