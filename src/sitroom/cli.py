@@ -17,7 +17,7 @@ from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
 from .table import HUMAN, MANUAL, SEED, TableInUse
-from .terminal import forms, launch, lookup, reports, wordlist
+from .terminal import examples, forms, launch, lookup, reports, wordlist
 from .terminal.console import Console, FileTrouble, UsageError
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
@@ -202,6 +202,11 @@ def _words(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     parser.add("--markdown", action="store_true", help=words.say("as Markdown, for a page; without a game, all of them"))
 
 
+def _example(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    _add_game(parser, words)
+    parser.add("name", metavar="NAME", nargs="?", help=words.say("only this example; without one, all of them by name"))
+
+
 def _form(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_game(parser, words)
 
@@ -265,6 +270,7 @@ COMMANDS: Final = {
     "rules": _Command("rules GAME [PARAGRAPH]", N_("read the rules of a game"), _rules, reports.show_rules),
     "glossary": _Command("glossary GAME [TERM]", N_("what the words of a game mean"), _glossary, lookup.show_glossary),
     "words": _Command("words GAME", N_("our words beside those of the rulebooks"), _words, wordlist.show),
+    "example": _Command("example GAME [NAME]", N_("step through a worked example of the rules"), _example, examples.show),
     "simulate": _Command("simulate GAME", N_("play many games at random and count"), _simulate, reports.show_simulation),
     "replay": _Command("replay FILE", N_("show a recorded game, or a moment of it"), _replay, reports.show_replay),
     "schema": _Command("schema GAME", N_("the form of a game's views, as a JSON Schema"), _form, forms.show_schema),

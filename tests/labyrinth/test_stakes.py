@@ -88,7 +88,7 @@ def test_reassessment_tells_the_posture_and_the_penalty() -> None:
 
 def test_an_operation_is_followed_by_the_event_of_the_enemy() -> None:
     """6.3.2; 8.5.3: but the first Plot of a turn ignores one of the US."""
-    countries = {"iraq": {**ALLY, "sleepers": 1}, "russia": {"sleepers": 1}}
+    countries = {"iraq": {**ALLY, "sleepers": 1}, "russia": {"posture": "soft", "sleepers": 1}}
     pos = start("jihadist", "patriot-act", countries=countries)
     assert has(stake_of(pos, "travel").facts, "sets-off", side="us")
     assert has(stake_of(pos, "plot").facts, "first-plot")

@@ -180,7 +180,8 @@ def test_the_tracks() -> None:
     assert "Cells 7 ■■■■■│■■□□□│□□□□□ available cells 2" in table
     # Israel and the Philippines are Hard, three countries Soft
     assert "GWOT relations: US Hard, world posture Soft 1, GWOT penalty −1" in table
-    assert "Troops 3 ■■■□│□□□□□│□□□□□□ Overstretch" in drawn(start(countries={"iraq": {"troops": 12}}), "us")
+    many = {"iraq": {"governance": "poor", "troops": 12}}
+    assert "Troops 3 ■■■□│□□□□□│□□□□□□ Overstretch" in drawn(start(countries=many), "us")
 
 
 def test_how_far_each_side_is_from_victory() -> None:
@@ -314,7 +315,7 @@ def test_a_jihad_shows_its_chances() -> None:
     countries = {
         "pakistan": {"governance": "poor", "alignment": "ally", "active": 7, "troops": 2},
         "yemen": {"governance": "fair", "active": 1}, "sudan": {"governance": "good", "active": 1},
-        "somalia": {"besieged": True, "sleepers": 2},
+        "somalia": {"governance": "poor", "besieged": True, "sleepers": 2},
     }  # fmt: skip
     pos = start(phase="jihadist", hands={"us": ["hijab"], "jihadist": ["quagmire"]}, shown={}, countries=countries)
     for answer in ("quagmire", "jihad"):

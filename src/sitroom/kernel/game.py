@@ -11,6 +11,7 @@ from ._native import mypyc_attr
 from .about import About
 from .ask import Ask, Script
 from .errors import N_, BadOption, UnknownGame
+from .example import Example
 from .guess import Known
 from .journal import Json
 from .stakes import NOT_ASKED, Remark, Stake
@@ -83,6 +84,7 @@ class Game(ABC, Generic[StateT]):
     closed_topics  the questions whose options not everybody can work out, because they come from a hand or a hidden choice;
                    ``None``: all of them. A table answers a question with but one option by itself only if it is open
     view_type      the ``TypedDict`` of ``view``, of which the schema is made; ``None``: there is no schema
+    examples       worked examples of its rules, to step through
     """
 
     def __init__(
@@ -97,6 +99,7 @@ class Game(ABC, Generic[StateT]):
         about: About | None = None,
         closed_topics: frozenset[str] | None = None,
         view_type: object = None,
+        examples: Sequence[Example] = (),
     ) -> None:
         self.name = name
         self.sides = sides
@@ -108,6 +111,7 @@ class Game(ABC, Generic[StateT]):
         self.about = About() if about is None else about
         self.closed_topics = closed_topics
         self.view_type = view_type
+        self.examples = tuple(examples)
 
     @abstractmethod
     def new_state(self, options: Mapping[str, OptionValue]) -> StateT:

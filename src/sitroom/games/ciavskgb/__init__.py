@@ -15,6 +15,7 @@ from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
 from . import catalogue, planning, position, setup, stakes, turn, victory, view, why_not
 from .board import DISCARD, MOBILIZE, PASS, RECRUIT, RETURN, SIDES, VOCABULARY
+from .examples import EXAMPLES
 from .guess import KnownTable
 from .state import ColdWar
 from .text import WORDING
@@ -91,4 +92,5 @@ GAME: Final = CiaVsKgb(
     about=ABOUT,
     closed_topics=CLOSED_TOPICS,
     view_type=TableView,
+    examples=EXAMPLES,
 )

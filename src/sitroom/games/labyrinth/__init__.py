@@ -17,6 +17,7 @@ from . import cards, catalogue, deciding, dice, play, position, setup, stakes, t
 from .asking import AskedSide
 from .board import JIHADIST, SIDES, US
 from .deck import VOCABULARY
+from .examples import EXAMPLES
 from .guess import KnownTable
 from .solo.charts import Charts
 from .state import Labyrinth
@@ -114,4 +115,5 @@ GAME: Final = LabyrinthGame(
     about=ABOUT,
     closed_topics=CLOSED_TOPICS,
     view_type=LabyrinthView,
+    examples=EXAMPLES,
 )

@@ -14,6 +14,7 @@ from ...kernel.token import Side, Token
 from . import cards, catalogue, headline, playing, position, setup, stakes, turn, victory, view, why_not
 from .board import SIDES
 from .deck import VOCABULARY
+from .examples import EXAMPLES
 from .guess import KnownTable
 from .state import Twilight
 from .text import ABOUT, WORDING
@@ -92,4 +93,5 @@ GAME: Final = TwilightStruggle(
     about=ABOUT,
     closed_topics=CLOSED_TOPICS,
     view_type=TwilightView,
+    examples=EXAMPLES,
 )
