@@ -19,7 +19,7 @@ from ..kernel.stakes import NOT_ASKED
 from ..kernel.token import CHANCE, Side, Token
 from ..table import Entry, Table
 from ..text import Words
-from . import commands
+from . import beside, commands
 from .boards import colour_of, drawing_of
 from .commands import Quit
 from .explaining import token_named
@@ -56,6 +56,7 @@ class Session:
         self._has_complained = False
         self._read: dict[Side | None, int] = {}
         self._listed: object = None
+        self._fresh: Sequence[Entry] = ()
         self.sit_down_at(table, keeper)
         self.viewer: Side | None = self.people[0] if len(self.people) == 1 else None
 
@@ -190,14 +191,14 @@ class Session:
             self._wait_for_the_reader(news, view)
         self.show_board(only_if_new=True)
         listed = not question.is_long or question.ask["topic"] != self._listed
-        question.show(self.screen, self.drawing, view, self.words, listed=listed)
+        question.show(beside.table_part(self.screen), self.drawing, view, self.words, listed=listed)
         self._listed = question.ask["topic"]
         completions = [*question.completions(), *commands.names(self.words, len(self.people))]
         while True:
             typed = self.keyboard.ask(self._prompt(), completions, remember=True).strip()
             if not typed:
                 self.show_board()
-                question.show(self.screen, self.drawing, view, self.words)
+                question.show(beside.table_part(self.screen), self.drawing, view, self.words)
                 continue
             answer = question.exactly(typed)
             if answer is None:
@@ -280,8 +281,12 @@ class Session:
 
         Who plays alone reads all that the rules have done, page by page.
         """
-        news = folded(self._unread())
+        self._fresh = self._unread()
         self._read[self.viewer] = self._read[None] = self.table.seq
+        if self._will_be_drawn() and beside.has_room(self, self._fresh, self.screen.height - _QUESTION):
+            return 0
+        news = folded(self._fresh)
+        self._fresh = ()
         if news:
             self.screen.print()
         if len(news) > _NEWS and not self.alone:
@@ -306,7 +311,7 @@ class Session:
 
     def _wait_for_the_reader(self, news: int, view: View) -> None:
         """Where the board would push what the rules have done off the screen, the player says when he has read it."""
-        board = self.drawing.draw(self.game, view, self.words, self.screen)
+        board = self.drawing.draw(self.game, view, self.words, beside.table_part(self.screen))
         if self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
             self.keyboard.ask(self.screen.style(self.words.say("-- Enter: the table --"), "dim") + " ")
 
@@ -320,20 +325,24 @@ class Session:
 
     def show_board(self, *, only_if_new: bool = False) -> None:
         """The situation: before a question as the question needs it, asked for by itself the whole of it."""
-        view = self.table.view(self.viewer)
-        now = (self.viewer, view["table"])
-        if only_if_new and now == self._drawn:
+        if only_if_new and not self._will_be_drawn():
             return
+        view = self.table.view(self.viewer)
+        self._drawn = (self.viewer, view["table"])
         if not only_if_new:
             view["ask"] = None
-        self._drawn = now
         self.screen.print()
-        drawing = self.drawing.draw(self.game, view, self.words, self.screen)
+        drawing = beside.draw(self, view, self._fresh)
+        self._fresh = ()
         if only_if_new:
             self.screen.lines(drawing)
         else:
             self.show_page(drawing)
         self.screen.print()
+
+    def _will_be_drawn(self) -> bool:
+        """Does the table look other than when it was last drawn?"""
+        return (self.viewer, self.table.view(self.viewer)["table"]) != self._drawn
 
     def complain(self, text: str) -> None:
         self.say(text, "yellow")

@@ -20,6 +20,9 @@ from ..screen import COLOURS, Screen
 _COLOURS: Final = ("blue", "red", "green", "magenta", "cyan", "yellow")
 """The colours of the sides, where the game has none of its own."""
 
+TWO_COLUMNS: Final = 116
+"""From this width on the regions of a map stand in two columns."""
+
 PLUG_INS: Final = "sitroom.drawings"
 """The entry points of drawings that come with games from outside: the name is the game's, the object a ``Drawing``."""
 

@@ -25,8 +25,8 @@ from ...kernel.message import NC_
 from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
-from ..screen import Screen, columns_of, pad, wrap
-from . import colour_of
+from ..screen import Screen, columns_of, half_of, in_two_columns, pad, wrap
+from . import TWO_COLUMNS, colour_of
 from .labyrinth_words import (
     HARD_SPACE,
     Place,
@@ -70,7 +70,10 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
 
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
     shown = table_of(view)["piles"]
-    return [(words.term(game, "discards"), shown["discard"]), (words.term(game, "removed"), shown["removed"])]
+    first_plot = [] if shown["first_plot"] is None else [shown["first_plot"]]
+    found = [(words.term(game, "discards"), shown["discard"]), (words.term(game, "removed"), shown["removed"])]
+    beside = [(words.term(game, "lapsing"), shown["lapsing"]), (words.term(game, "first-plot"), first_plot)]
+    return found + [(name, cards) for name, cards in beside if cards]
 
 
 # ---- the drawing
@@ -94,11 +97,7 @@ class _Board:
 
     def lines(self) -> list[str]:
         lines = [self._heading(), *self._tracks()]
-        regions: list[str] = []
-        for region, ids in REGIONS:
-            countries = [self._country(id) for id in ids.split()]
-            if self.whole or any(place.country.id in self.options for place in countries):
-                regions += self._region(f"region-{region}", countries)
+        regions = self._regions()
         if self.whole or not regions:
             lines += self._sides()
         if regions:
@@ -246,6 +245,20 @@ class _Board:
         country = self.game.vocabulary[id]
         assert isinstance(country, Country)
         return Place(country, self.view)
+
+    def _regions(self) -> list[str]:
+        """The regions that the question is about, or all; where there is room, in two columns."""
+        width = self.screen.width
+        blocks: list[list[str]] = []
+        is_wide = width >= TWO_COLUMNS
+        board = _Board(self.game, self.view, self.words, self.screen.part(half_of(width))) if is_wide else self
+        for region, ids in REGIONS:
+            countries = [self._country(id) for id in ids.split()]
+            if self.whole or any(place.country.id in self.options for place in countries):
+                blocks.append(board._region(f"region-{region}", countries))
+        if is_wide and len(blocks) > 1:
+            return in_two_columns(blocks, width, self.screen.style("│", "dim"))
+        return [line for block in blocks for line in block]
 
     def _region(self, region: str, places: Sequence[Place]) -> list[str]:
         """The countries with anything in them under the name of the region, and then the others; those alone stand behind it."""

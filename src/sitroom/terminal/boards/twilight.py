@@ -21,8 +21,8 @@ from ...kernel.game import AnyGame
 from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
-from ..screen import Screen, columns_of, in_columns, pad, wrap
-from . import colour_of
+from ..screen import Screen, columns_of, half_of, in_columns, in_two_columns, pad, wrap
+from . import TWO_COLUMNS, colour_of
 
 _STEPS: Final = (1, 2, 4)
 """How many victory points a step of their track may stand for."""
@@ -144,6 +144,7 @@ class _Board:
 
     def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:
         self.game = game
+        self.view = view
         self.viewer = view["side"]
         self.table = _table(view)
         self.options = _options(view)
@@ -158,9 +159,7 @@ class _Board:
         lines = [self._heading(), self._points(), *self._levels()]
         if self.whole or not self.asked:
             lines += self._sides()
-        for region in REGIONS:
-            if self.whole or region in self.asked:
-                lines += self._region(region)
+        lines += self._regions()
         if self.whole or self.asked:
             lines.append(self._legend())
         if self.whole:
@@ -281,6 +280,16 @@ class _Board:
         return headlines["us"] if side is SIDES[0] else headlines["ussr"]
 
     # ---- the map
+
+    def _regions(self) -> list[str]:
+        """The regions that the question is about, or all; where there is room, in two columns."""
+        width = self.screen.width
+        is_wide = width >= TWO_COLUMNS
+        board = _Board(self.game, self.view, self.words, self.screen.part(half_of(width))) if is_wide else self
+        blocks = [board._region(region) for region in REGIONS if self.whole or region in self.asked]
+        if is_wide and len(blocks) > 1:
+            return in_two_columns(blocks, width, self.screen.style("│", "dim"))
+        return [line for block in blocks for line in block]
 
     def _region(self, region: Region) -> list[str]:
         name, score = self._name(region.id), _region_score(self.game, self.words, region, self.table)
