@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.message import N_, NC_
 from ..kernel.record import replace_file
 from ..text import Words
-from . import adjusting, explaining, going_back, looking, matching
+from . import adjusting, explaining, going_back, looking, matching, places
 from .news import Told, folded, on_paper
 from .screen import columns_of, pad, wrap
 
@@ -159,6 +159,15 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command(
         NC_("command", "card"), N_("[NAME]"), N_("what a card does; without a name, the list of cards"), explaining.show_card
+    ),
+    Command(
+        NC_("command", "show"), N_("NAME"), N_("all about a country or another thing: printed, now, as an answer"), places.show
+    ),
+    Command(
+        NC_("command", "map"),
+        N_("[REGION]"),
+        N_("the countries of a region with their links; without one, the regions"),
+        places.show_map,
     ),
     Command(NC_("command", "log"), N_("[N]"), N_("the last N lines of what happened (15)"), _log),
     Command(NC_("command", "undo"), "", N_("take back your last decision, as long as it has told you nothing"), going_back.undo),

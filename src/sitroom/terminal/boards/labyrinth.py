@@ -31,11 +31,14 @@ from .labyrinth_words import (
     HARD_SPACE,
     Place,
     card_facts,
+    country_facts,
     features,
     listed,
+    schengen_note,
     standing,
     table_of,
 )
+from .printed import facts_of, linked
 
 _PIECES: Final = (("troops", "■", 0), ("active", "●", 1), ("sleepers", "○", 1))
 """The pieces that are counted in a country: the field of the view, their sign, and whose they are."""
@@ -68,12 +71,54 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     return ""
 
 
+def _open_piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
+    """All cards that the viewer sees, by where they are."""
+    hands = table_of(view)["hands"]
+    held = [(words.term(game, "hand"), hand["cards"] or []) for hand in (hands["us"], hands["jihadist"])]
+    return [*held, *piles(game, view, words)]
+
+
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
     shown = table_of(view)["piles"]
     first_plot = [] if shown["first_plot"] is None else [shown["first_plot"]]
     found = [(words.term(game, "discards"), shown["discard"]), (words.term(game, "removed"), shown["removed"])]
     beside = [(words.term(game, "lapsing"), shown["lapsing"]), (words.term(game, "first-plot"), first_plot)]
     return found + [(name, cards) for name, cards in beside if cards]
+
+
+def place(game: AnyGame, view: View, words: Words, token: str) -> list[tuple[str, str]]:
+    printed = game.vocabulary[token]
+    if isinstance(printed, Card):
+        lies = [name for name, cards in _open_piles(game, view, words) if token in cards]
+        return [(words.say("Now"), listed(lies))] if lies else []
+    if not isinstance(printed, Country):
+        return []
+    stands = Place(printed, view)
+    pieces = [f"{words.term(game, field)} {stands.count(field)}" for field, _, _ in _PIECES if stands.count(field)]
+    now = [standing(game, words, stands.standing), *pieces, *features(game, words, stands)]
+    return [*country_facts(game, words, printed), (words.say("Now"), listed(now))]
+
+
+def links(game: AnyGame, words: Words, token: str) -> list[str]:
+    """The lines of the map; who is linked with the Schengen area is so with all of it."""
+    facts = facts_of(game, token)
+    schengen = facts["schengen"] or facts["schengen_link"]
+    return [*linked(game, words, token, facts["lines"]), *([words.term(game, "schengen")] if schengen else [])]
+
+
+def note(game: AnyGame, words: Words, places: Sequence[str]) -> str:
+    """What is linked with the Schengen area, where a map has to do with it."""
+    facts = [facts_of(game, place) for place in places]
+    return schengen_note(game, words) if any(each["schengen"] or each["schengen_link"] for each in facts) else ""
+
+
+def score(game: AnyGame, view: View, words: Words) -> str:
+    victory = table_of(view)["victory"]
+    good, islamist = words.term(game, "good-resources-track"), words.term(game, "islamist-resources-track")
+    return (
+        f"{good} {victory['good_resources']}/{GOOD_RESOURCES_WANTED},"
+        f" {islamist} {victory['islamist_resources']}/{ISLAMIST_RESOURCES_WANTED}"
+    )
 
 
 # ---- the drawing
