@@ -111,6 +111,7 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(prog=f"sitroom {name}", description=about, add_help=False, allow_abbrev=False)
         self.words = words
         self.group = self.add_argument_group(words.say("arguments"))
+        self.more: list[str] = []  # lines below the arguments
 
     def add(self, *names: str, **settings: object) -> None:
         self.group.add_argument(*names, **settings)  # type: ignore[arg-type]  # passed on as they are
@@ -119,7 +120,8 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError(self.words.say("{problem}; try {help}", problem=message, help=f"{self.prog} --help"))
 
     def format_help(self) -> str:
-        return super().format_help().replace("usage:", self.words.say("usage:"), 1)
+        text = super().format_help().replace("usage:", self.words.say("usage:"), 1)
+        return "\n".join([text, *self.more, ""]) if self.more else text
 
 
 def _parse(name: str, arguments: list[str], words: Words) -> argparse.Namespace:
@@ -226,14 +228,12 @@ def _add_options(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     if game is None:
         return
     for option in game.options:
-        default = reports.option_default(option)
-        about = words.say("option of the game ({default})", default=default)
-        if option.name in game.wording.terms:
-            about = f"{words.term(game, option.name)} ({default})"
+        about = f"{words.option_name(game, option.name)} ({reports.option_default(option)})"
         flag = reports.option_flag(option)
         if flag in parser._option_string_actions:
             flag = flag.replace("--", "--game-", 1)  # what the command line itself has keeps its meaning
         parser.add(flag, metavar=reports.option_values(option, "|"), dest=f"option {option.name}", help=about)
+    parser.more = reports.option_lines(game, words, Screen.on(sys.stdout, os.environ).width)
 
 
 class _Command:

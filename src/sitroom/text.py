@@ -17,7 +17,7 @@ from typing import Any, Final
 from .grammar import Arguments, Balance, Word, capitalised
 from .kernel.adjust import ADJUSTED, NOTHING, REMOVED
 from .kernel.errors import BadOption, SitroomError
-from .kernel.game import AnyGame, find_game, game_names
+from .kernel.game import AnyGame, OptionValue, find_game, game_names
 from .kernel.journal import Json, Line
 from .kernel.message import N_, NC_, Message, Phrase, Plural, english
 from .kernel.stakes import NOT_ASKED, Remark, Stake
@@ -170,6 +170,24 @@ class Words:
         """A word for the drawing of the situation: a phase, a place, a heading."""
         term = game.wording.terms.get(key)
         return _readable(key) if term is None else self._put(game, term)
+
+    def option_name(self, game: AnyGame, option: str) -> str:
+        """What can be agreed on before a game, by its name: "Scenario"."""
+        return self.term(game, option)
+
+    def option_value(self, game: AnyGame, option: str, value: OptionValue) -> str:
+        """What a value of an option is called: "Campaign" for three decks."""
+        own = game.wording.terms.get(_setting(option, value))
+        if own is not None:
+            return self._put(game, own)
+        if isinstance(value, bool):
+            return self.say(NC_("answer", "Yes") if value else NC_("answer", "No"))
+        return self.name(game, str(value))
+
+    def option_meaning(self, game: AnyGame, option: str, value: OptionValue | None = None) -> str:
+        """What an option decides; with a value, what that one means. Nothing if the game does not say."""
+        meaning = game.wording.settings.get(option if value is None else _setting(option, value))
+        return "" if meaning is None else self._put(game, meaning)
 
     def field(self, game: AnyGame, path: str) -> str:
         """A field of a position, such as ``countries.iraq.troops``, from the outermost to the innermost."""
@@ -349,6 +367,12 @@ def _seat(game: AnyGame | None, value: object) -> int:
     if isinstance(value, Side):
         return value.seat
     return next((side.seat for side in game.sides if side.id == value), 0) if game is not None else 0
+
+
+def _setting(option: str, value: OptionValue) -> str:
+    """The key of a value of an option, as somebody would type it: ``mini_decks=yes``."""
+    typed = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    return f"{option}={typed}"
 
 
 def _readable(id: str) -> str:

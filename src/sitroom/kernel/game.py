@@ -59,6 +59,12 @@ class Option:
             value=repr(value),
         )
 
+    def values(self) -> list[OptionValue]:
+        """All that it can be."""
+        if isinstance(self.default, bool):
+            return [True, False]
+        return list(self.choices) if self.choices else list(range(self.least, self.most + 1))
+
     def to_json(self) -> dict[str, Json]:
         form: dict[str, Json] = {"name": self.name, "default": self.default}
         if self.choices:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from .. import games
 from ..arena.simulate import MOST_GAMES, MOST_JOBS, Simulation, simulate
-from ..kernel.game import Option
+from ..kernel.game import AnyGame, Option, OptionValue
 from ..kernel.position import Position
 from ..text import Words
 from .boards import drawing_of
@@ -36,7 +36,29 @@ def option_values(option: Option, between: str) -> str:
 
 def option_default(option: Option) -> str:
     """What an option is if nothing is said, as one would type it."""
-    return {True: "yes", False: "no"}[option.default] if isinstance(option.default, bool) else str(option.default)
+    return option_typed(option.default)
+
+
+def option_typed(value: OptionValue) -> str:
+    """A value of an option as one would type it."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def option_lines(game: AnyGame, words: Words, width: int) -> list[str]:
+    """What the options of a game mean, and each of their values. Nothing for those of which the game says nothing."""
+    lines: list[str] = []
+    for option in game.options:
+        meaning = words.option_meaning(game, option.name)
+        if not meaning:
+            continue
+        lines += ["", *wrap(f"{option_flag(option)} · {words.option_name(game, option.name)} · {meaning}", width, 0, 2)]
+        for value in option.values():
+            about = words.option_meaning(game, option.name, value)
+            if about:
+                typed, name = option_typed(value), words.option_value(game, option.name, value)
+                parts = [typed, about] if isinstance(value, bool) or name == typed else [typed, name, about]
+                lines += wrap(" · ".join(parts), width, 2, 2)
+    return lines
 
 
 def show_games(args: argparse.Namespace, console: Console) -> int:
@@ -49,7 +71,8 @@ def show_games(args: argparse.Namespace, console: Console) -> int:
         sides = ", ".join([f"{side.id} ({words.name(game, side)})" for side in game.sides])
         screen.wrapped(words.say("sides: {sides}", sides=sides), 2, 2)
         for option in game.options:
-            screen.wrapped(f"{option_flag(option)} {option_values(option, '|')} ({option_default(option)})", 2, 2)
+            values = f"{option_flag(option)} {option_values(option, '|')} ({option_default(option)})"
+            screen.wrapped(f"{values} · {words.option_name(game, option.name)}", 2, 2)
     return 0
 
 

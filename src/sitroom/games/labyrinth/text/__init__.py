@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.message import N_
 from ....kernel.wording import Wording
-from . import solitaire
+from . import settings, solitaire
 from .cards import CARDS
 from .fields import FIELDS
 from .names import NAMES
@@ -28,11 +28,12 @@ WORDING: Final = Wording(
     lines={**LINES, **solitaire.LINES},
     reasons=REASONS,
     rules=RULES,
-    terms={**TERMS, **solitaire.BOXES},
+    terms={**TERMS, **settings.NAMES, **solitaire.BOXES},
     waits={**WAITS, **solitaire.WAITS},
     stakes=STAKES,
     why_not=WHY_NOT,
     fields=FIELDS,
     published=PUBLISHED,
     sources=SOURCES,
+    settings=settings.SETTINGS,
 )

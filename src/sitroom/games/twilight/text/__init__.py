@@ -6,6 +6,7 @@ from typing import Final
 
 from ....kernel.message import N_
 from ....kernel.wording import Wording
+from . import settings
 from .about import ABOUT as ABOUT
 from .cards import CARDS
 from .fields import FIELDS
@@ -28,11 +29,12 @@ WORDING: Final = Wording(
     lines=LINES,
     reasons=REASONS,
     rules=RULES,
-    terms=TERMS,
+    terms={**TERMS, **settings.NAMES},
     waits=WAITS,
     stakes=STAKES,
     why_not=WHY_NOT,
     fields=FIELDS,
     published=PUBLISHED,
     sources=SOURCES,
+    settings=settings.SETTINGS,
 )
