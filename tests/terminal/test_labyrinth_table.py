@@ -74,7 +74,7 @@ def asked(pos: Position, width: int = 80, words: Words = ENGLISH) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [30, 40, 60, 80, 100])
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 100, 133, 200])
 def test_table_and_questions_fit_whatever_happens_in_a_game(language: str, width: int) -> None:
     words, screen = Words(language), Screen(io.StringIO(), width=width, colour=width == 80)
     alone: dict[str, Any] = {"mode": "solitaire", "ideology": "attractive", "mini_decks": True}
@@ -342,6 +342,13 @@ def test_the_open_piles_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert "Discard pile: 0" in shown.out
     assert "Removed from the game: 2" in shown.out
     assert "  Tora Bora" in shown.out
+
+
+def test_what_lapses_and_the_first_plot_are_open_piles_too() -> None:
+    pos = sitroom.new("labyrinth", position={"lapsing": ["oil-price-spike-117"], "first_plot": "martyrdom-operation-87"}, seed=1)
+    shown = dict(DRAWING.piles(LABYRINTH, pos.view("us"), ENGLISH))
+    assert shown["Lapsing events"] == ["oil-price-spike-117"]
+    assert shown["1st Plot"] == ["martyrdom-operation-87"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,9 +41,9 @@ class Command:
         return typed[1:].strip() if typed.startswith("?") else typed.partition(" ")[2].strip()
 
 
-def offered(people: int) -> list[Command]:
-    """The commands that make sense with so many people at the keyboard."""
-    return [command for command in COMMANDS if people == 1 or not command.for_one]
+def offered(people: int, *, agreeing: bool = False) -> list[Command]:
+    """The commands that make sense with so many people at the keyboard, or while they may agree on the set-up."""
+    return [command for command in COMMANDS if people == 1 or agreeing or not command.for_one]
 
 
 def names(words: Words, people: int) -> list[str]:
@@ -67,7 +67,8 @@ def _explain(session: Session, argument: str) -> bool:
 
 def _help(session: Session, _argument: str) -> bool:
     screen, words = session.screen, session.words
-    shown = offered(len(session.people))
+    agreeing = bool(session.game.agreeable(session.table.position.state))
+    shown = offered(len(session.people), agreeing=agreeing)
     usages = [" ".join([words.say(command.name), words.say(command.takes) if command.takes else ""]).strip() for command in shown]
     room = max([columns_of(usage) for usage in usages])
     screen.print()

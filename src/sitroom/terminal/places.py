@@ -117,13 +117,13 @@ def _map_lines(session: Session, region: str) -> list[str]:
     game, words, screen = session.game, session.words, session.screen
     places = _regions(session)[region]
     lines = ["", screen.style(screen.rule(region_name(game, words, region)), "bold")]
-    parts: dict[str, list[list[str]]] = {}
+    parts: dict[tuple[str, ...], list[list[str]]] = {}
     for place, drawn in zip(places, _linked(session, places), strict=True):
-        areas = facts_of(game, place).get("areas") or [""]
-        parts.setdefault(str(areas[-1]), []).append(drawn)
-    for area, blocks in parts.items():
-        if area and len(parts) > 1:
-            lines.append(f" {screen.style(words.name(game, area), 'underline')}")
+        parts.setdefault(tuple(facts_of(game, place).get("areas", ())), []).append(drawn)
+    for areas, blocks in parts.items():
+        if areas:
+            heading = ", ".join([words.name(game, area) for area in areas])
+            lines += wrap(screen.each(heading, "underline"), screen.width, 1)
         lines += [line for block in blocks for line in block]
     legend = words.say("→ leads out of the region; show and a name tells all about a country.")
     note = gazetteer_of(game).note(game, words, places)

@@ -56,7 +56,8 @@ BOARD: Final[dict[str, str]] = {
         "Anaconda (2002): Afghanistan is a Regime Change country. The Jihadist side also places a cell in each of three"
         " countries of its choice, not in the United States; then the unmarked ones are tested.\n"
         "Mission Accomplished? (2003): Iraq and Afghanistan are Regime Change countries. The posture of every Schengen"
-        " country is rolled, and the Jihadist side may have one of them rolled again."
+        " country is rolled, and the Jihadist side may have one of them rolled again.\n"
+        "Before the first card the players may agree to mark governance, alignment or posture otherwise."
     ),
     "3.3": N_(
         "Length of the game\n"
