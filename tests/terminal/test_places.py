@@ -45,7 +45,7 @@ def test_a_muslim_country_tells_religion_resources_oil_and_lines() -> None:
 def test_other_countries_tell_printed_governance_recruit_number_and_schengen() -> None:
     position = sitroom.new("labyrinth", seed=1)
     facts = told(position, "united-kingdom", Words("en"))
-    assert (facts["Religion"], facts["Printed governance"], facts["Printed Recruit Number"]) == ("Non-Muslim", "Good", "3")
+    assert (facts["Religion"], facts["Printed governance"], facts["Recruit Number"]) == ("Non-Muslim", "Good", "3")
     assert plain(facts["Connected with"]) == "→ Canada, → United States"
     assert plain(facts["Schengen"]).startswith("→ Benelux, → Eastern Europe, → France")
     france = told(position, "france", Words("en"))
@@ -74,12 +74,13 @@ def test_a_country_of_the_cold_war_tells_stability_neighbours_and_influence() ->
 
 
 def test_show_says_what_an_answer_would_do_and_why_something_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = inside(monkeypatch, tmp_path, COLD_WAR, ["show pol", "show cuba", "? poland", "show", "show xyz"])
+    shown = inside(monkeypatch, tmp_path, COLD_WAR, ["show pol", "show cuba", "? poland", "show", "show xyz", "show west"])
     assert "then control: nobody" in said_after(shown, "show pol")
     assert "No answer now: The event does not reach this country: Cuba. [3]" in said_after(shown, "show cuba")
     assert said_after(shown, "? poland") == said_after(shown, "show pol")
     assert "show takes a name, as in: show Benelux" in said_after(shown, "show")
-    assert "There is no card of that name" in said_after(shown, "show xyz")
+    assert "Which of them? " in said_after(shown, "show west")
+    assert "There is nothing of that name; map lists the countries" in said_after(shown, "show xyz")
 
 
 def test_where_a_card_is_is_told_if_the_viewer_sees_it() -> None:

@@ -48,7 +48,7 @@ def explain(session: Session, argument: str) -> bool:
 def _explain_token(session: Session, argument: str) -> bool:
     """A card, and what it would mean to choose it now, or why it cannot be chosen."""
     screen, words, game, question = session.screen, session.words, session.game, session.question
-    token = _meant(session, question, argument)
+    token = meant(session, argument)
     if token is None:
         return show_card(session, argument)
     card = words.card(game, token)
@@ -63,8 +63,9 @@ def _explain_token(session: Session, argument: str) -> bool:
     return False
 
 
-def _meant(session: Session, question: Question | None, argument: str) -> Token | None:
+def meant(session: Session, argument: str) -> Token | None:
     """What a name stands for: an option of the question before anything else."""
+    question = session.question
     if question is not None:
         found = question.likely(argument)
         if len(found) == 1:

@@ -103,7 +103,10 @@ def links(game: AnyGame, words: Words, token: str) -> list[str]:
     """The lines of the map; who is linked with the Schengen area is so with all of it."""
     facts = facts_of(game, token)
     schengen = facts["schengen"] or facts["schengen_link"]
-    return [*linked(game, words, token, facts["lines"]), *([words.term(game, "schengen")] if schengen else [])]
+    return [
+        *linked(game, words, token, facts["lines"]),
+        *([words.term(game, "region-schengen").replace(" ", HARD_SPACE)] if schengen else []),
+    ]
 
 
 def note(game: AnyGame, words: Words, places: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from ...kernel.position import View
 from ...text import Words
 from .printed import facts_of, linked, region_name
 
+_RELIGIONS: Final = {"sunni": "sunni", "shia-mix": "shia-mix", "non-muslim": "religion-non-muslim"}
 _GOVERNANCES: Final = ("good", "fair", "poor", "islamist-rule")
 HARD_SPACE: Final = "\u00a0"
 """A space that holds words together in a line."""
@@ -117,7 +118,7 @@ def country_facts(game: AnyGame, words: Words, country: Country) -> list[tuple[s
     facts = facts_of(game, country.id)
     found = [(words.term(game, "region"), region_name(game, words, facts["region"]))]
     if facts["religion"] is not None:
-        found.append((words.term(game, "religion"), words.term(game, facts["religion"])))
+        found.append((words.term(game, "religion"), words.term(game, _RELIGIONS[facts["religion"]])))
     if facts["governance"] is not None:
         found.append((words.term(game, "printed-governance"), words.term(game, facts["governance"])))
     if facts["muslim"]:
@@ -129,7 +130,7 @@ def country_facts(game: AnyGame, words: Words, country: Country) -> list[tuple[s
         found.append((words.term(game, "lines"), listed(linked(game, words, country.id, facts["lines"]))))
     others = [other for other in facts["neighbours"] if other not in facts["lines"]]
     if others:
-        found.append((words.term(game, "schengen"), listed(linked(game, words, country.id, others))))
+        found.append((words.term(game, "region-schengen"), listed(linked(game, words, country.id, others))))
     return found
 
 
