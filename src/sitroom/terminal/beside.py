@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.position import View
 from ..table import Entry
-from .news import drawn, folded
+from .news import drawn, explains, folded
 from .screen import Screen, cut, pad
 
 if TYPE_CHECKING:
@@ -32,17 +32,17 @@ def has_room(session: Session, news: Sequence[Entry], most: int) -> bool:
 
 
 def draw(session: Session, view: View, news: Sequence[Entry]) -> list[str]:
-    """The table. What is new stands beside it if there is room, and above that what happened before, faintly."""
+    """The table. What is new stands beside it if there is room; above that, faintly, what happened before, without the why."""
     screen = session.screen
     table = session.drawing.draw(session.game, view, session.words, table_part(screen))
     columns = _journal_columns(screen)
     if not columns:
         return table
     told = [entry for entry in session.table.journal(session.viewer) if not entry.struck]
+    earlier = [entry for entry in told[: len(told) - len(news)] if not explains(entry.line)]
     fresh = _journal(session, news)
     rows = max(len(table), len(fresh) + 1)
-    before = told[: len(told) - len(news)][-rows:]
-    faint = [screen.style(line, "dim") for line in _journal(session, before, colour=False)]
+    faint = [screen.style(line, "dim") for line in _journal(session, earlier[-rows:], colour=False)]
     left = rows - 1 - len(fresh)
     title = screen.style(screen.part(columns - _BAR).rule(session.words.say("Journal")), "bold")
     beside = [title, *(faint[-left:] if left else []), *fresh]
