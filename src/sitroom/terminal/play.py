@@ -283,7 +283,7 @@ class Session:
         """
         self._fresh = self._unread()
         self._read[self.viewer] = self._read[None] = self.table.seq
-        if self._will_be_drawn() and beside.has_room(self, self._fresh, self.screen.height - _QUESTION):
+        if self._will_be_drawn() and beside.has_room(self, self._fresh, self.screen.height - 2 * _QUESTION):
             return 0
         news = folded(self._fresh)
         self._fresh = ()

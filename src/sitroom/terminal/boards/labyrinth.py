@@ -296,17 +296,14 @@ class _Board:
 
     def _regions(self) -> list[str]:
         """The regions that the question is about, or all; where there is room, in two columns."""
+        regions = [(f"region-{region}", [self._country(id) for id in ids.split()]) for region, ids in REGIONS]
+        shown = [each for each in regions if self.whole or any(place.country.id in self.options for place in each[1])]
         width = self.screen.width
-        blocks: list[list[str]] = []
-        is_wide = width >= TWO_COLUMNS
-        board = _Board(self.game, self.view, self.words, self.screen.part(half_of(width))) if is_wide else self
-        for region, ids in REGIONS:
-            countries = [self._country(id) for id in ids.split()]
-            if self.whole or any(place.country.id in self.options for place in countries):
-                blocks.append(board._region(f"region-{region}", countries))
-        if is_wide and len(blocks) > 1:
-            return in_two_columns(blocks, width, self.screen.style("│", "dim"))
-        return [line for block in blocks for line in block]
+        if width < TWO_COLUMNS or len(shown) < 2:
+            return [line for region, places in shown for line in self._region(region, places)]
+        half = _Board(self.game, self.view, self.words, self.screen.part(half_of(width)))
+        blocks = [half._region(region, places) for region, places in shown]
+        return in_two_columns(blocks, width, self.screen.style("│", "dim"))
 
     def _region(self, region: str, places: Sequence[Place]) -> list[str]:
         """The countries with anything in them under the name of the region, and then the others; those alone stand behind it."""

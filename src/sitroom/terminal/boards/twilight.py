@@ -342,13 +342,12 @@ class _Board:
 
     def _regions(self) -> list[str]:
         """The regions that the question is about, or all; where there is room, in two columns."""
+        shown = [region for region in REGIONS if self.whole or region in self.asked]
         width = self.screen.width
-        is_wide = width >= TWO_COLUMNS
-        board = _Board(self.game, self.view, self.words, self.screen.part(half_of(width))) if is_wide else self
-        blocks = [board._region(region) for region in REGIONS if self.whole or region in self.asked]
-        if is_wide and len(blocks) > 1:
-            return in_two_columns(blocks, width, self.screen.style("│", "dim"))
-        return [line for block in blocks for line in block]
+        if width < TWO_COLUMNS or len(shown) < 2:
+            return [line for region in shown for line in self._region(region)]
+        half = _Board(self.game, self.view, self.words, self.screen.part(half_of(width)))
+        return in_two_columns([half._region(region) for region in shown], width, self.screen.style("│", "dim"))
 
     def _region(self, region: Region) -> list[str]:
         name, score = self._name(region.id), _region_score(self.game, self.words, region, self.table)
