@@ -17,7 +17,7 @@ from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
 from .table import HUMAN, MANUAL, SEED, TableInUse
-from .terminal import forms, launch, reports, wordlist
+from .terminal import forms, launch, lookup, reports, wordlist
 from .terminal.console import Console, FileTrouble, UsageError
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
@@ -190,7 +190,13 @@ def _verify(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
 
 def _rules(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_game(parser, words)
-    parser.add("paragraph", metavar="PARAGRAPH", nargs="?", help=words.say("only this paragraph, as in 3.2"))
+    wanted = words.say("only this paragraph, as in 3.2, or those in whose heading or text these words stand")
+    parser.add("paragraph", metavar="PARAGRAPH", nargs="*", help=wanted)
+
+
+def _glossary(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    _add_game(parser, words)
+    parser.add("term", metavar="TERM", nargs="*", help=words.say("only this word, or those with this part"))
 
 
 def _words(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
@@ -259,6 +265,7 @@ COMMANDS: Final = {
     "new": _Command("new [GAME]", N_("begin a new game in this terminal"), _new, launch.play),
     "games": _Command("games", N_("list the games"), _games, reports.show_games),
     "rules": _Command("rules GAME [PARAGRAPH]", N_("read the rules of a game"), _rules, reports.show_rules),
+    "glossary": _Command("glossary GAME [TERM]", N_("what the words of a game mean"), _glossary, lookup.show_glossary),
     "words": _Command("words GAME", N_("our words beside those of the rulebooks"), _words, wordlist.show),
     "simulate": _Command("simulate GAME", N_("play many games at random and count"), _simulate, reports.show_simulation),
     "replay": _Command("replay FILE", N_("show a recorded game, or a moment of it"), _replay, reports.show_replay),

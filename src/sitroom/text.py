@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext
 import re
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -99,6 +100,16 @@ class Segment:
 
     def __repr__(self) -> str:
         return f"Segment({self.text!r}, {self.token!r})" if self.token is not None else f"Segment({self.text!r})"
+
+
+class Explained:
+    """A word of a game: how it is called here and in English, what it means, and the paragraph that says more."""
+
+    def __init__(self, term: str, english: str, meaning: str, rule: str) -> None:
+        self.term = term
+        self.english = english
+        self.meaning = meaning
+        self.rule = rule
 
 
 _OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
@@ -302,6 +313,14 @@ class Words:
         prefix = self.say(NC_("paragraph", "card.{number}"), number="")
         return _CARD + reference[len(prefix) :] if reference.casefold().startswith(prefix) else reference
 
+    def glossary(self, game: AnyGame) -> list[Explained]:
+        """The words of a game with what they mean, in the order of the language."""
+        found = [
+            Explained(capitalised(self._put(game, entry.term)), english(entry.term), self._put(game, entry.meaning), entry.rule)
+            for entry in game.wording.glossary
+        ]
+        return sorted(found, key=lambda explained: in_dictionary(explained.term))
+
     # ---- putting together
 
     def _bare(self, game: AnyGame, id: str, args: Mapping[str, object]) -> str:
@@ -360,6 +379,12 @@ class Words:
             if name is not None:
                 return self._put(game, name)
         return None
+
+
+def in_dictionary(word: str) -> str:
+    """A word as a dictionary sorts it: without regard to capitals and accents."""
+    letters = unicodedata.normalize("NFKD", word.casefold())
+    return "".join([letter for letter in letters if not unicodedata.combining(letter)])
 
 
 def _seat(game: AnyGame | None, value: object) -> int:

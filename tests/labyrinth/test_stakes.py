@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import sitroom
+from sitroom.games.labyrinth.marks import PATRIOT_ACT
 
 from .staking import has, kinds, random_start, stake_of, start, table
 
@@ -94,6 +95,21 @@ def test_an_operation_is_followed_by_the_event_of_the_enemy() -> None:
     pos = start("jihadist", "patriot-act", countries=countries, has_plotted=True)
     assert not has(stake_of(pos, "plot").facts, "first-plot")
     assert has(stake_of(pos, "event-first").facts, "sets-off", side="us")
+
+
+def test_a_us_event_let_occur_first_is_not_ignored_by_the_first_plot() -> None:
+    """8.5.3, 6.3.2.1: the question says so before the choice, and again after it."""
+    countries = {"iraq": {**ALLY, "sleepers": 1}, "russia": {"sleepers": 1}}
+    pos = start("jihadist", "patriot-act", countries=countries)
+    assert has(stake_of(pos, "event-first").facts, "event-not-ignored")
+    pos.push("event-first")
+    assert table(pos).marks == PATRIOT_ACT
+    assert has(stake_of(pos, "plot").facts, "first-plot-late")
+    assert not has(stake_of(pos, "plot").facts, "first-plot")
+    late = start("jihadist", "patriot-act", countries=countries, has_plotted=True)
+    assert not has(stake_of(late, "event-first").facts, "event-not-ignored")
+    nowhere = start("jihadist", "patriot-act", countries={"iraq": {"governance": "islamist-rule", "sleepers": 1}})
+    assert not has(stake_of(nowhere, "event-first").facts, "event-not-ignored")
 
 
 def test_an_operation_with_one_place_tells_what_may_come_of_it_there() -> None:

@@ -83,7 +83,7 @@ def test_a_hand_that_is_not_seen_leaves_the_event_open() -> None:
     adversary = {"libya": {"governance": "poor", "alignment": "adversary"}}
     pos = start("jihadist", "back-channel", us_posture="soft", countries={**adversary, "iraq": {"sleepers": 1}})
     (stake,) = [stake for stake in pos.stakes() if stake.option.id == "event-first"]
-    assert [fact.message for fact in stake.facts] == ["event-unknown"]
+    assert [fact.message for fact in stake.facts] == ["event-not-ignored", "event-unknown"]
 
 
 # ---- words

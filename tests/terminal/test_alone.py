@@ -276,4 +276,6 @@ def test_a_side_whose_dice_nobody_can_tell_apart_is_refused(tmp_path: Path, monk
 def test_the_help_says_what_the_options_of_a_game_mean(tmp_path: Path) -> None:
     shown = piped(tmp_path, "play", "labyrinth", "--help")
     assert "Edition of the rules (2011)" in shown.out
-    assert "Mini-decks (no)" in " ".join(shown.out.split())
+    flat = " ".join(shown.out.split())
+    assert "--mini-decks · Mini-decks · Alone: how the cards are dealt (9.2). yes · In turn from three decks" in flat
+    assert "3 · Campaign (3 decks) · It ends when the deck runs out for the third time" in flat

@@ -234,7 +234,11 @@ def test_verify_names_the_first_illegal_answer(tmp_path: Path, monkeypatch: pyte
         (["simulate"], 2, "say which game"),
         (["simulate", "chess"], 2, "there is no game 'chess'"),
         (["rules", "chess"], 2, "there is no game 'chess'"),
-        (["rules", "ciavskgb", "99"], 2, "has no paragraph '99'; it has: 0, 1,"),
+        (
+            ["rules", "ciavskgb", "99"],
+            2,
+            "'99' is no paragraph, and stands in no heading or text of the rules; sitroom rules ciavskgb shows them all",
+        ),
         (["play", "ciavskgb", "--side", "us"], 2, "its sides are cia, kgb"),
         (
             ["play", "ciavskgb", "--against", "deepblue"],

@@ -80,7 +80,7 @@ def test_show_says_what_an_answer_would_do_and_why_something_is_none(tmp_path: P
     assert said_after(shown, "? poland") == said_after(shown, "show pol")
     assert "show takes a name, as in: show Benelux" in said_after(shown, "show")
     assert "Which of them? " in said_after(shown, "show west")
-    assert "There is nothing of that name; map lists the countries" in said_after(shown, "show xyz")
+    assert "Nothing is called that" in said_after(shown, "show xyz")
 
 
 def test_where_a_card_is_is_told_if_the_viewer_sees_it() -> None:

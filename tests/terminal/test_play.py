@@ -129,7 +129,12 @@ def test_cards_rules_and_the_log_can_be_read(tmp_path: Path, monkeypatch: pytest
         "rules",
         "rules 3.2.1",
         "rules passing",
+        "rules population limit",
         "rules 99",
+        "glossary trophies",
+        "glossary xyz",
+        "? bias",
+        "? xyz",
         "log",
         "log 1",
         "log x",
@@ -146,7 +151,12 @@ def test_cards_rules_and_the_log_can_be_read(tmp_path: Path, monkeypatch: pytest
     assert "3.2.1" in said["rules"]
     assert "destroy" in said["rules 3.2.1"]
     assert "3.3 Passing" in said["rules passing"]
-    assert "no such paragraph" in said["rules 99"]
+    assert "1.1 The objective" in said["rules population limit"], "words of the text find what no heading has"
+    assert "No paragraph has that number" in said["rules 99"]
+    assert "Trophies: The objectives that a side has claimed. [5.2]" in said["glossary trophies"]
+    assert "no such word in the glossary" in said["glossary xyz"]
+    assert "Bias: The order of the four factions" in said["? bias"]
+    assert "Nothing is called that" in said["? xyz"]
     assert said["log"].count("▸") == 3
     assert said["log 1"].count("▸") == 1
     assert "log takes a number" in said["log x"]

@@ -156,7 +156,10 @@ def _board(session: Session, _argument: str) -> bool:
 
 COMMANDS: Final[tuple[Command, ...]] = (
     Command(
-        "?", N_("[NAME]"), N_("explain the question, with its rule; with a name, that card, or why it is no answer"), _explain
+        "?",
+        N_("[NAME]"),
+        N_("explain the question, with its rule; with a name, that card or word, or why it is no answer"),
+        _explain,
     ),
     Command(
         NC_("command", "card"), N_("[NAME]"), N_("what a card does; without a name, the list of cards"), explaining.show_card
@@ -191,8 +194,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         NC_("command", "rules"),
         N_("[PARAGRAPH]"),
-        N_("a paragraph of the rules; without one, their contents"),
+        N_("a paragraph of the rules, by its number or its words; without one, their contents"),
         explaining.show_rules,
+    ),
+    Command(
+        NC_("command", "glossary"),
+        N_("[TERM]"),
+        N_("what a word of the game means; without one, all of them"),
+        explaining.show_glossary,
     ),
     Command(NC_("command", "table"), "", N_("show the whole situation again"), _board),
     Command(NC_("command", "piles"), "", N_("the cards that lie open: discarded, removed"), explaining.show_piles),

@@ -24,22 +24,18 @@ def show(session: Session, argument: str) -> bool:
         session.complain(session.words.say("show takes a name, as in: show {example}", example=_example(session)))
     elif _is_a_region(session, argument):
         show_map(session, argument)
-    elif explaining.meant(session, argument) is not None:
-        explaining.explain(session, argument)
+    elif explaining.meant(session, argument) is None and len(_named(session, argument)) > 1:
+        names = session.words.join(_named(session, argument))
+        session.complain(session.words.say("Which of them? {names}", names=names))
     else:
-        _complain(session, argument)
+        explaining.explain(session, argument)
     return False
 
 
-def _complain(session: Session, typed: str) -> None:
-    """Nothing is called so, or too much."""
-    words = session.words
-    names = [words.name(session.game, token) for token in session.game.vocabulary]
-    found = matching.find(typed, [(name,) for name in names])
-    if found:
-        session.complain(words.say("Which of them? {names}", names=words.join([names[place] for place in found])))
-    else:
-        session.complain(words.say("There is nothing of that name; map lists the countries, card the cards."))
+def _named(session: Session, typed: str) -> list[str]:
+    """The names of all things that a few letters may stand for."""
+    names = [session.words.name(session.game, token) for token in session.game.vocabulary]
+    return [names[place] for place in matching.find(typed, [(name,) for name in names])]
 
 
 def about(session: Session, token: Token) -> list[str]:

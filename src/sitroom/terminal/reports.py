@@ -15,10 +15,11 @@ from ..arena.simulate import MOST_GAMES, MOST_JOBS, Simulation, simulate
 from ..kernel.game import AnyGame, Option, OptionValue
 from ..kernel.position import Position
 from ..text import Words
+from . import lookup
 from .boards import drawing_of
 from .console import Console, FileTrouble, UsageError, read_game, wanted_game, whole
 from .news import Told, on_paper, tells_the_end
-from .screen import Screen, wrap, wrap_list
+from .screen import Screen, wrap
 from .start import alone
 
 
@@ -216,21 +217,23 @@ def _file(args: argparse.Namespace, words: Words) -> Path:
 def show_rules(args: argparse.Namespace, console: Console) -> int:
     words, screen = console.words, console.screen
     game = wanted_game(args, words)
-    paragraphs = list(game.wording.rules)
-    if args.paragraph is not None:
-        wanted = words.paragraph(args.paragraph)
-        if wanted not in paragraphs:
-            known = ", ".join([words.reference(paragraph) for paragraph in paragraphs])
+    typed = " ".join(args.paragraph)
+    if typed:
+        found = lookup.paragraphs(game, words, typed)
+        if not found:
             raise UsageError(
                 words.say(
-                    "{game} has no paragraph {name}; it has: {known}", game=game.name, name=repr(args.paragraph), known=known
+                    "{game}: {name} is no paragraph, and stands in no heading or text of the rules; {command} shows them all",
+                    game=game.name, name=repr(typed), command=f"sitroom rules {game.name}",
                 )
-            )
-        paragraphs = [wanted]
-    for place, paragraph in enumerate(paragraphs):
-        heading, _, text = (words.rule(game, paragraph) or "").partition("\n")
-        if place:
-            screen.print()
-        screen.wrapped(screen.each(f"{words.reference(paragraph)} {heading}", "bold"))
-        screen.lines(wrap_list(text, screen.width))
+            )  # fmt: skip
+        screen.lines(_from_the_first(lookup.paragraph_lines(game, words, screen, found)))
+        return 0
+    lines = [line for paragraph in game.wording.rules for line in lookup.paragraph_lines(game, words, screen, [paragraph])]
+    screen.lines(_from_the_first(lines))
     return 0
+
+
+def _from_the_first(lines: list[str]) -> list[str]:
+    """Lines without the empty one above them."""
+    return lines[1:] if lines and not lines[0] else lines

@@ -9,6 +9,7 @@ from ....kernel.wording import Wording
 from . import settings, solitaire
 from .cards import CARDS
 from .fields import FIELDS
+from .glossary import GLOSSARY
 from .names import NAMES
 from .options import OPTIONS
 from .published import PUBLISHED, SOURCES
@@ -35,5 +36,6 @@ WORDING: Final = Wording(
     fields=FIELDS,
     published=PUBLISHED,
     sources=SOURCES,
+    glossary=GLOSSARY,
     settings=settings.SETTINGS,
 )

@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.message import N_, NC_, Message
 
 SETTINGS: Final[dict[str, Message]] = {
-    "scenario": N_("Where the world stands when the game begins (3.2)."),
+    "scenario": N_("Where the world stands when the game begins (3.4)."),
     "scenario=lets-roll": N_(
         "September 2001. The Taliban rule Afghanistan, much of the Muslim world is unmarked, and both sides have full hands:"
         " the one to begin with, for any length."
@@ -66,9 +66,9 @@ NAMES: Final[dict[str, Message]] = {
     "edition": N_("Edition of the rules"),
     "prestige_modifier": N_("GWOT penalty on prestige rolls"),
     "mode": NC_("option", "Players"),
-    "two-player": NC_("mode", "Two players"),
-    "solitaire": NC_("mode", "One player"),
+    "mode=two-player": NC_("mode", "Two players"),
+    "mode=solitaire": NC_("mode", "One player"),
     "ideology": N_("Ideology"),
     "mini_decks": NC_("option", "Mini-decks"),
 }
-"""What the options and their values are called; a card may have the name of a scenario, so that one has its full key."""
+"""What the options and their values are called, by the values where nothing else has that key."""

@@ -27,6 +27,8 @@ STAKES: Final[dict[str, Message]] = {
     "idle": N_("the card is spent for nothing"),
     "recruits-for": N_("dice for Recruit: {dice} ({card})"),
     "first-plot": N_("the first Plot of the turn: the event of the US does not occur"),
+    "first-plot-late": N_("the first Plot of the turn, but the event of the US was let occur before: nothing is ignored"),
+    "event-not-ignored": N_("it is not ignored then, even if the operation is the first Plot of the turn"),
     "places": N_("possible countries: {count}"),
     "places-from": N_("places from which troops can go: {count}"),
     "only-place": N_("only there: {place}"),

@@ -43,11 +43,11 @@ TERMS: Final[dict[str, Message]] = {
     "leak-enhanced-measures": Phrase(_LEAKED, event="enhanced-measures"),
     "leak-renditions": Phrase(_LEAKED, event="renditions"),
     # why a game ended, in the journal
-    "good-resources": NC_("reason", "12 resources under Good governance"),
-    "fair-or-good-countries": NC_("reason", "15 countries at Fair or Good"),
+    "good-resources": NC_("reason", "at least 12 resources under Good governance"),
+    "fair-or-good-countries": NC_("reason", "at least 15 countries at Fair or Good"),
     "no-cells": NC_("reason", "no cells are left"),
-    "islamist-resources": NC_("reason", "6 resources under Islamist Rule"),
-    "prestige-lost": NC_("reason", "prestige 1, and 15 countries at Poor or under Islamist Rule"),
+    "islamist-resources": NC_("reason", "at least 6 resources under Islamist Rule"),
+    "prestige-lost": NC_("reason", "prestige 1, and at least 15 countries at Poor or under Islamist Rule"),
     "wmd-in-the-united-states": NC_("reason", "a WMD plot in the United States"),
     "last-reshuffle": NC_("reason", "the reckoning after the last deck"),
     # time

@@ -10,6 +10,7 @@ from . import settings
 from .about import ABOUT as ABOUT
 from .cards import CARDS
 from .fields import FIELDS
+from .glossary import GLOSSARY
 from .names import NAMES
 from .options import OPTIONS
 from .published import PUBLISHED, SOURCES
@@ -36,5 +37,6 @@ WORDING: Final = Wording(
     fields=FIELDS,
     published=PUBLISHED,
     sources=SOURCES,
+    glossary=GLOSSARY,
     settings=settings.SETTINGS,
 )
