@@ -177,9 +177,9 @@ def test_it_is_told_page_by_page(tmp_path: Path) -> None:
         terminal.type("")
         terminal.wait("-- Enter: more")
         terminal.type("a")
-        assert "-- Enter: more" not in terminal.wait("-- Enter: the table").partition("\n")[2]
-        terminal.type("")
-        assert "-- Enter" not in terminal.wait("US> ").partition("\n")[2]
+        terminal.wait("-- Enter: ")
+        terminal.type("q")
+        assert "-- Enter" not in terminal.wait("US> ").partition("\n")[2], "who has had enough is asked at once"
 
 
 def test_the_table_waits_only_if_it_would_push_the_news_away(tmp_path: Path) -> None:
@@ -190,9 +190,7 @@ def test_the_table_waits_only_if_it_would_push_the_news_away(tmp_path: Path) -> 
 def test_a_table_that_was_asked_for_comes_page_by_page(tmp_path: Path) -> None:
     with Terminal(tmp_path, *ALONE, rows=20) as terminal:
         terminal.wait("-- Enter: more")
-        terminal.type("all")
-        terminal.wait("-- Enter: the table")
-        terminal.type("")
+        terminal.type("q")
         terminal.wait("US> ")
         terminal.type("table")
         assert "Prestige" in terminal.wait("-- Enter: more")

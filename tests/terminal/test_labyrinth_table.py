@@ -14,7 +14,8 @@ import sitroom
 from sitroom import Position
 from sitroom.games.labyrinth.state import PHASES, Labyrinth
 from sitroom.terminal.boards import drawing_of
-from sitroom.terminal.question import Question, _ends_of_runs
+from sitroom.terminal.listing import _ends_of_runs
+from sitroom.terminal.question import Question
 from sitroom.terminal.screen import Screen, columns_of
 from sitroom.text import LANGUAGES, Words
 
@@ -293,17 +294,20 @@ def test_a_war_of_ideas_shows_its_chances_with_each_modifier() -> None:
         pos.push(answer)
     question = " ".join(asked(pos, 100).split())
     added = r"\(Prestige \+1, From Fair to Good −1, GWOT penalty −1, Adjacent Good Ally \+1\)"
-    assert re.search(r"Syria 33 %: governance Good; 17 %: the first Aid; 50 %: fails " + added, question)
-    usual = r"33 %: becomes Ally; 17 %: the first Aid; 50 %: fails \(Prestige \+1, GWOT penalty −1\)"
-    assert re.search("Egypt " + usual, question)
-    assert re.search("Turkey " + usual, question)
-    assert re.search(r"\d+ France 33 %: posture Hard, prestige 9; 67 %: posture Soft \d", question)
+    assert re.search(r"Syria Fair Ally · 33 %: governance Good; 17 %: the first Aid; 50 %: fails " + added, question)
+    assert re.search(r"Egypt Poor Neutral, Cadre, Besieged Regime a \d", question)
+    assert re.search(r"Turkey Unmarked a \d", question)
+    assert " a 33 %: becomes Ally; 17 %: the first Aid; 50 %: fails (Prestige +1, GWOT penalty −1) " in question
+    assert re.search(r"\d+ France Soft \d", question)
+    assert question.endswith(" others: 33 %: posture Hard, prestige 9; 67 %: posture Soft")
     assert "Iraq" not in question  # too few troops for a Regime Change country
     pos = start(hands={"us": ["sanctions-6", "gtmo"], "jihadist": ["amerithrax"]}, shown={})
     for answer in ("sanctions-6", "war-of-ideas"):
         pos.push(answer)
-    too_poor = r"Turkey 100 %: the test shows Poor, for which value 1 is not enough \(Prestige \+1, GWOT penalty −1\)"
-    assert re.search(too_poor, " ".join(asked(pos).split()))  # a card of value 1
+    question = " ".join(asked(pos).split())
+    assert "Turkey Unmarked a" in question
+    too_poor = "a 100 %: the test shows Poor, for which value 1 is not enough (Prestige +1, GWOT penalty −1)"
+    assert too_poor in question  # a card of value 1
 
 
 def test_a_jihad_shows_its_chances() -> None:
@@ -380,7 +384,8 @@ def test_a_remark_that_is_too_long_leaves_the_others_in_their_column() -> None:
         pos.push(answer)
     lines = asked(pos, 70).splitlines()
     pakistan = next(place for place, line in enumerate(lines) if "Pakistan" in line)
-    assert lines[pakistan + 1].startswith(" " * 20), "the rest of it hangs"
+    assert re.match(" {4}[^ ].*From Fair to Good", lines[pakistan + 1]), "the rest of it hangs"
+    assert lines[pakistan + 2].split()[0].isdecimal(), "and the next one begins where all begin"
 
 
 def test_a_plot_with_backlash_shows_it() -> None:

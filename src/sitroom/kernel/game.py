@@ -164,6 +164,11 @@ class Game(ABC, Generic[StateT]):
         """Why something is no option of a question, with the paragraph, as far as the one who is asked may know."""
         return Remark(NOT_ASKED, ask.rule)
 
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        """The answers that questions of this kind are about again and again, in an order that never changes, whether they can be
+        given now or not: a screen that numbers options keeps their numbers. Nothing where the options differ each time."""
+        return ()
+
     def may_adjust(self, state: StateT) -> bool:
         """May the table be adjusted by hand where this is how a phase begins? Not where a move is under way, for instance."""
         return True

@@ -181,6 +181,15 @@ class Table:
         """What a side has written down for itself."""
         return self._past.notes.get(self.game.side(side), "")
 
+    def start_of_move(self, side: Side | str) -> int | None:
+        """To how many answers a side may go back to begin its last card or action anew, by the law of undo; ``None``: it may
+        not go back at all. Where something has been seen in between it is just behind that."""
+        law = self.undo_law(side)
+        if not law:
+            return None
+        began = [moment for moment in self.moments() if law.to <= moment.at < self.position.count]
+        return next((moment.at for moment in began if moment.clock == began[-1].clock), law.to)
+
     def moments(self) -> list[Moment]:
         """Where moves began, oldest first."""
         return moments_of(self.position)
@@ -279,17 +288,20 @@ class Table:
 
     # ---- going back
 
-    def undo(self, side: Side | str, *, whole: bool = False) -> int:
-        """Take back the last answer of a side within the law, or with ``whole`` all that the law allows; returns how many answers
-        are left."""
+    def undo(self, side: Side | str, *, whole: bool = False, to: int | None = None) -> int:
+        """Take back the last answer of a side within the law, with ``to`` back to so many answers, or with ``whole`` all that the
+        law allows; returns how many answers are left."""
         who = self.game.side(side)
         self._check_running(None)
         law = self.position.undo_law(who)
         if not law:
             raise NothingToUndo(law.why)
-        typed = [count for count in self._past.typed if law.to <= count < self.position.count]
-        to = law.to if whole or not typed else typed[-1]
         before = self.position.count
+        typed = [count for count in self._past.typed if law.to <= count < before]
+        if to is None:
+            to = law.to if whole or not typed else typed[-1]
+        elif not law.to <= to < before:
+            raise NothingToUndo(N_("there is nothing to take back"))
         self.position.take_back(to, who)
         self._commit(kinds.UNDONE, {"by": who.id, "before": before, "to": to}, to)
         return to

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.position import View
-from ..table import Entry
-from .news import drawn, explains, folded
+from .news import Told, drawn, explains, folded
+from .reader import News
 from .screen import Screen, cut, pad
 
 if TYPE_CHECKING:
@@ -26,23 +26,23 @@ def table_part(screen: Screen) -> Screen:
     return screen.part(screen.breadth - _journal_columns(screen))
 
 
-def has_room(session: Session, news: Sequence[Entry], most: int) -> bool:
-    """Do these lines fit beside the table, which is no higher than so many lines?"""
-    return _journal_columns(session.screen) > 0 and len(_journal(session, news)) <= most
+def has_room(session: Session, news: News, most: int) -> bool:
+    """Do the news fit beside the table in so many lines?"""
+    return _journal_columns(session.screen) > 0 and len(_journal(session, news.told)) <= most
 
 
-def draw(session: Session, view: View, news: Sequence[Entry]) -> list[str]:
+def draw(session: Session, view: View, news: News | None) -> list[str]:
     """The table. What is new stands beside it if there is room; above that, faintly, what happened before, without the why."""
     screen = session.screen
     table = session.drawing.draw(session.game, view, session.words, table_part(screen))
     columns = _journal_columns(screen)
     if not columns:
         return table
-    told = [entry for entry in session.table.journal(session.viewer) if not entry.struck]
-    earlier = [entry for entry in told[: len(told) - len(news)] if not explains(entry.line)]
-    fresh = _journal(session, news)
+    fresh = [] if news is None else _journal(session, news.told)
     rows = max(len(table), len(fresh) + 1)
-    faint = [screen.style(line, "dim") for line in _journal(session, earlier[-rows:], colour=False)]
+    told = [entry for entry in session.table.journal(session.viewer) if not entry.struck]
+    earlier = [entry for entry in told[: len(told) - (0 if news is None else news.count)] if not explains(entry.line)]
+    faint = [screen.style(line, "dim") for line in _journal(session, folded(earlier[-rows:]), colour=False)]
     left = rows - 1 - len(fresh)
     title = screen.style(screen.part(columns - _BAR).rule(session.words.say("Journal")), "bold")
     beside = [title, *(faint[-left:] if left else []), *fresh]
@@ -56,11 +56,11 @@ def _journal_columns(screen: Screen) -> int:
     return max(_NARROWEST_JOURNAL, min(screen.breadth // 3, _WIDEST_JOURNAL))
 
 
-def _journal(session: Session, entries: Sequence[Entry], *, colour: bool = True) -> list[str]:
+def _journal(session: Session, told: Sequence[Told], *, colour: bool = True) -> list[str]:
     """Lines of the journal, as wide as there is room for them beside the table."""
     part = session.screen.part(_journal_columns(session.screen) - _BAR)
     part.colour = part.colour and colour
-    return drawn(folded(entries), session.game, session.table.view(session.viewer), session.words, part)
+    return drawn(told, session.game, session.table.view(session.viewer), session.words, part)
 
 
 def _joined(table: Sequence[str], beside: Sequence[str], screen: Screen) -> list[str]:

@@ -76,7 +76,10 @@ def _help(session: Session, _argument: str) -> bool:
         first, *rest = wrap(words.say(command.about), max(20, screen.width - room - 4))
         screen.lines([f" {screen.style(pad(usage, room), 'bold')}  {first}", *[" " * (room + 3) + line for line in rest]])
     screen.wrapped(
-        words.say("An empty line shows the situation again. An answer is a number, or as much of a name as makes it unique.")
+        words.say(
+            "An empty line shows the situation again. An answer is a number, or as much of a name as makes it unique."
+            " Several answers may stand on one line: poland 2 romania, 7 7 5, or 7 x3 for three times."
+        )
     )
     return False
 
@@ -151,6 +154,7 @@ def _quit(session: Session, _argument: str) -> bool:
 
 def _board(session: Session, _argument: str) -> bool:
     session.show_board()
+    session.show_question()
     return False
 
 
@@ -158,7 +162,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         "?",
         N_("[NAME]"),
-        N_("explain the question, with its rule; with a name, that card or word, or why it is no answer"),
+        N_("explain the question, with its rule; with a name or a number, that option, card or word, or why it is no answer"),
         _explain,
     ),
     Command(
@@ -175,6 +179,9 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command(NC_("command", "log"), N_("[N]"), N_("the last N lines of what happened (15)"), _log),
     Command(NC_("command", "undo"), "", N_("take back your last decision, as long as it has told you nothing"), going_back.undo),
+    Command(
+        NC_("command", "abort"), "", N_("take back all of the card or action under way, as far as undo may"), going_back.abort
+    ),
     Command(
         NC_("command", "takeback"), "", N_("take back your last decision all the same: new dice and cards"), going_back.take_back
     ),

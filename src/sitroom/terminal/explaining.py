@@ -77,9 +77,12 @@ def _explain_term(session: Session, argument: str) -> bool:
 
 
 def meant(session: Session, argument: str) -> Token | None:
-    """What a name stands for: an option of the question before anything else."""
+    """What a name or a number stands for: an option of the question before anything else."""
     question = session.question
     if question is not None:
+        listed = question.exactly(argument) or question.not_now(argument)
+        if listed is not None:
+            return listed
         found = question.likely(argument)
         if len(found) == 1:
             return question.options[found[0]]

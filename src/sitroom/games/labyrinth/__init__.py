@@ -13,7 +13,7 @@ from ...kernel.message import N_
 from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, catalogue, deciding, dice, position, setup, stakes, turn, victory, view, why_not
+from . import cards, catalogue, deciding, dice, play, position, setup, stakes, turn, victory, view, why_not
 from .asking import AskedSide
 from .board import JIHADIST, SIDES, US
 from .deck import VOCABULARY
@@ -81,6 +81,9 @@ class LabyrinthGame(Game[Labyrinth]):
 
     def why_not(self, state: Labyrinth, ask: Ask, token: Token) -> Remark:
         return why_not.why_not(state, ask, token)
+
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return play.standing(ask)
 
     def may_adjust(self, state: Labyrinth) -> bool:
         return not state.frames and not any(placed.resolving for placed in state.plots)

@@ -11,7 +11,7 @@ from ...kernel.journal import Json
 from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, catalogue, headline, position, setup, stakes, turn, victory, view, why_not
+from . import cards, catalogue, headline, playing, position, setup, stakes, turn, victory, view, why_not
 from .board import SIDES
 from .deck import VOCABULARY
 from .guess import KnownTable
@@ -65,6 +65,9 @@ class TwilightStruggle(Game[Twilight]):
 
     def why_not(self, state: Twilight, ask: Ask, token: Token) -> Remark:
         return why_not.why_not(state, ask, token)
+
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return playing.standing(ask)
 
     def rollers(self) -> tuple[Side, ...]:
         return SIDES
