@@ -74,7 +74,9 @@ def _run(arguments: list[str], console: Console) -> int:
             return _run(["play"], console)
         raise UsageError(words.say("say what to do: {commands}; try {help}", commands=", ".join(COMMANDS), help="sitroom --help"))
     name, *rest = arguments
-    if name in ("-h", "--help"):
+    if name == "help" and rest and not rest[0].startswith("-"):
+        return _run([*rest, "--help"], console)
+    if name in ("-h", "--help", "help"):
         _help(console)
     elif name == "--version":
         form = words.say("compiled") if compiled else words.say("plain Python")

@@ -363,6 +363,23 @@ def test_adjusting_is_for_one_person() -> None:
     assert everything(Table.load(table.store)) == everything(table)
 
 
+def test_a_setup_is_changed_by_agreement_where_the_rules_say_so() -> None:
+    game = sitroom.find_game("labyrinth")
+    seats = Seating({side: Player(HUMAN, holder=side.id) for side in game.sides})
+    table = Table.open(game, seats, MemoryStore(), seed=1)
+    with pytest.raises(NeedsConsent):
+        table.adjust({"us_posture": "soft"})
+    with pytest.raises(sitroom.NoAdjustment, match="governance"):
+        table.adjust({"us_posture": "soft", "prestige": 3}, agreed=True)
+    table.adjust({"us_posture": "soft", "countries": {"egypt": {"governance": "good", "alignment": "ally"}}}, agreed=True)
+    assert table.view(None)["table"]["us_posture"] == "soft"
+    assert everything(Table.load(table.store)) == everything(table)
+    assert table.ask is not None
+    table.answer("jihadist", [table.ask.options[0]])
+    with pytest.raises(sitroom.NoAdjustment, match="before the first card"):
+        table.adjust({"us_posture": "hard"}, agreed=True)
+
+
 def test_notes_are_private_and_no_event() -> None:
     table = opened()
     before = table.seq, json.dumps(table.view("customs"))

@@ -57,6 +57,14 @@ def test_rules_are_printed_by_paragraph_and_language(tmp_path: Path, monkeypatch
     assert re.search("[а-я]{4}", russian.out)
 
 
+def test_help_is_a_command_too(tmp_path: Path) -> None:
+    assert piped(tmp_path, "help").out == piped(tmp_path, "--help").out
+    assert piped(tmp_path, "help", "rules").out == piped(tmp_path, "rules", "--help").out
+    assert piped(tmp_path, "help", "play", "twilight").out == piped(tmp_path, "play", "twilight", "--help").out
+    nothing = piped(tmp_path, "help", "nonsense")
+    assert (nothing.code, "there is no command 'nonsense'" in nothing.err) == (2, True)
+
+
 def test_the_version_and_the_help(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     form = "compiled" if sitroom.compiled else "plain Python"
     assert inside(monkeypatch, tmp_path, ["--version"]).out == f"sitroom {sitroom.__version__} ({form})\n"

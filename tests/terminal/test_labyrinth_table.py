@@ -75,7 +75,7 @@ def asked(pos: Position, width: int = 80, words: Words = ENGLISH) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [30, 40, 60, 80, 100])
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 100, 133, 200])
 def test_table_and_questions_fit_whatever_happens_in_a_game(language: str, width: int) -> None:
     words, screen = Words(language), Screen(io.StringIO(), width=width, colour=width == 80)
     alone: dict[str, Any] = {"mode": "solitaire", "ideology": "attractive", "mini_decks": True}
@@ -347,6 +347,12 @@ def test_the_open_piles_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert "Discard pile: 0" in shown.out
     assert "Removed from the game: 2" in shown.out
     assert "  Tora Bora" in shown.out
+
+
+def test_what_lapses_and_the_first_plot_are_open_piles_too() -> None:
+    shown = dict(DRAWING.piles(LABYRINTH, start().view("us"), ENGLISH))
+    assert shown["Lapsing events"] == ["oil-price-spike-117"]
+    assert shown["1st Plot"] == ["kashmir"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -69,7 +69,7 @@ def asked(pos: Position, width: int = 80, words: Words = ENGLISH) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [30, 40, 60, 80, 100])
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 100, 133, 200])
 def test_table_and_questions_fit_whatever_happens_in_a_game(language: str, width: int) -> None:
     words, screen = Words(language), Screen(io.StringIO(), width=width, colour=width == 80)
     for scenario in ("standard", "late-war"):

@@ -177,6 +177,11 @@ class Game(ABC, Generic[StateT]):
         """May the table be adjusted by hand where this is how a phase begins? Not where a move is under way, for instance."""
         return True
 
+    def agreeable(self, state: StateT) -> frozenset[str]:
+        """The fields of a position that players may agree to begin with otherwise, as the game stands; none where there is no
+        such rule, or the game is under way."""
+        return frozenset()
+
     def players(self, options: Mapping[str, OptionValue]) -> tuple[Side, ...]:
         """The sides that are asked anything. In a game for one the others are played by the rules."""
         return self.sides

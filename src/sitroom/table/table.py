@@ -345,10 +345,26 @@ class Table:
         """Is there no choice, and does everybody know it?"""
         return ask.forced and self.game.closed_topics is not None and ask.topic not in self.game.closed_topics
 
-    def adjust(self, patch: Mapping[str, object]) -> None:
-        """Change the table by hand. Only where one person holds all seats that people hold."""
+    def agreeable(self) -> frozenset[str]:
+        """The fields of the set-up that several people may change by agreement. ``NoAdjustment`` says why there are none."""
+        fields = self.game.agreeable(self.position.state)
+        if fields:
+            return fields
+        if self.game.agreeable(self.position_at(0).state):
+            raise NoAdjustment(N_("the set-up can be changed by agreement only before the first card is played"))
+        raise NoAdjustment(N_("the table can be adjusted by hand only where one person plays, alone or against bots"))
+
+    def adjust(self, patch: Mapping[str, object], *, agreed: bool = False) -> None:
+        """Change the table by hand. Where several people play, only the set-up, as far as its rules let them agree on it."""
         if not self.seating.has_one_person:
-            raise NoAdjustment(N_("the table can be adjusted by hand only where one person plays, alone or against bots"))
+            others = _innermost(patch) - self.agreeable()
+            if others:
+                raise NoAdjustment(
+                    N_("by agreement only these can be changed: {known}; not {fields}"),
+                    known=", ".join(sorted(self.agreeable())), fields=", ".join(sorted(others)),
+                )  # fmt: skip
+            if not agreed:
+                raise NeedsConsent(N_("the others must agree before the set-up is changed"))
         self._check_running(None)
         before = self.position.count
         self.position.adjust(patch)
@@ -502,3 +518,11 @@ class Table:
             view["ask"] = view["early"] = None
             view["outcome"] = None if outcome is None else outcome_json(outcome)
         return view
+
+
+def _innermost(patch: Mapping[str, object]) -> set[str]:
+    """The names of the fields that a patch sets."""
+    found: set[str] = set()
+    for name, value in patch.items():
+        found |= _innermost(value) if isinstance(value, Mapping) and value else {name}
+    return found

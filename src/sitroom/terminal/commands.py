@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.message import N_, NC_
 from ..kernel.record import replace_file
 from ..text import Words
-from . import adjusting, explaining, going_back, looking, matching
+from . import adjusting, explaining, going_back, looking, matching, places
 from .news import Told, folded, on_paper
 from .screen import columns_of, pad, wrap
 
@@ -41,9 +41,9 @@ class Command:
         return typed[1:].strip() if typed.startswith("?") else typed.partition(" ")[2].strip()
 
 
-def offered(people: int) -> list[Command]:
-    """The commands that make sense with so many people at the keyboard."""
-    return [command for command in COMMANDS if people == 1 or not command.for_one]
+def offered(people: int, *, agreeing: bool = False) -> list[Command]:
+    """The commands that make sense with so many people at the keyboard, or while they may agree on the set-up."""
+    return [command for command in COMMANDS if people == 1 or agreeing or not command.for_one]
 
 
 def names(words: Words, people: int) -> list[str]:
@@ -67,7 +67,8 @@ def _explain(session: Session, argument: str) -> bool:
 
 def _help(session: Session, _argument: str) -> bool:
     screen, words = session.screen, session.words
-    shown = offered(len(session.people))
+    agreeing = bool(session.game.agreeable(session.table.position.state))
+    shown = offered(len(session.people), agreeing=agreeing)
     usages = [" ".join([words.say(command.name), words.say(command.takes) if command.takes else ""]).strip() for command in shown]
     room = max([columns_of(usage) for usage in usages])
     screen.print()
@@ -166,6 +167,15 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command(
         NC_("command", "card"), N_("[NAME]"), N_("what a card does; without a name, the list of cards"), explaining.show_card
+    ),
+    Command(
+        NC_("command", "show"), N_("NAME"), N_("all about a country or another thing: printed, now, as an answer"), places.show
+    ),
+    Command(
+        NC_("command", "map"),
+        N_("[REGION]"),
+        N_("the countries of a region with their links; without one, the regions"),
+        places.show_map,
     ),
     Command(NC_("command", "log"), N_("[N]"), N_("the last N lines of what happened (15)"), _log),
     Command(NC_("command", "undo"), "", N_("take back your last decision, as long as it has told you nothing"), going_back.undo),

@@ -9,7 +9,7 @@ from ..kernel.game import AnyGame
 from ..kernel.stakes import NOT_ASKED
 from ..kernel.token import Token
 from ..text import Words
-from . import lookup, matching
+from . import lookup, matching, places
 from .question import Question, warned
 from .screen import in_columns, wrap
 
@@ -48,7 +48,7 @@ def explain(session: Session, argument: str) -> bool:
 def _explain_token(session: Session, argument: str) -> bool:
     """A card, and what it would mean to choose it now, or why it cannot be chosen."""
     screen, words, game, question = session.screen, session.words, session.game, session.question
-    token = _meant(session, question, argument)
+    token = meant(session, argument)
     if token is None:
         is_card = bool(_cards_named(game, words, argument)) and not lookup.is_a_term(game, words, argument)
         return show_card(session, argument) if is_card else _explain_term(session, argument)
@@ -59,8 +59,10 @@ def _explain_token(session: Session, argument: str) -> bool:
     if card is None and lookup.is_a_term(game, words, words.name(game, token)):
         lines = ["", *lookup.term_lines(words, screen, lookup.terms(game, words, words.name(game, token)))]
     lines += [] if card is None else wrap(card, screen.width, 1)
+    about = places.about(session, token)
+    lines += about
     if question is not None and not question.is_for_chance and session.table.ask is not None:
-        for text in _as_an_answer(session, question, token, has_card=card is not None):
+        for text in _as_an_answer(session, question, token, is_told=bool(card or about)):
             lines += wrap(text, screen.width, 1, 2)
     session.show_page(lines)
     return False
@@ -76,8 +78,9 @@ def _explain_term(session: Session, argument: str) -> bool:
     return False
 
 
-def _meant(session: Session, question: Question | None, argument: str) -> Token | None:
+def meant(session: Session, argument: str) -> Token | None:
     """What a name or a number stands for: an option of the question before anything else."""
+    question = session.question
     if question is not None:
         listed = question.exactly(argument) or question.not_now(argument)
         if listed is not None:
@@ -89,13 +92,13 @@ def _meant(session: Session, question: Question | None, argument: str) -> Token 
     return numbered[0] if len(numbered) == 1 else token_named(session.game, session.words, argument)
 
 
-def _as_an_answer(session: Session, question: Question, token: Token, *, has_card: bool) -> list[str]:
+def _as_an_answer(session: Session, question: Question, token: Token, *, is_told: bool) -> list[str]:
     """What an option may lead to, in full; of anything else why it is none."""
     words, game = session.words, session.game
     remark = session.table.position.why_not(token)
     if remark is not None:
         if remark.message == NOT_ASKED:
-            return [] if has_card else [words.remark(game, remark)]
+            return [] if is_told else [words.remark(game, remark)]
         return [words.say("No answer now: {reason}", reason=f"{words.remark(game, remark)} [{words.reference(remark.rule)}]")]
     stake = question.stake(token)
     told = [words.option(game, question.ask, token), "" if stake is None else words.stake(game, stake)]

@@ -16,7 +16,7 @@ from ..kernel.position import View
 from ..kernel.token import CHANCE, Side, Token
 from ..table import Table
 from ..text import Words
-from . import commands, leaving
+from . import beside, commands, leaving
 from .answering import Line, understood, what_came_between
 from .boards import colour_of, drawing_of
 from .commands import Quit
@@ -202,7 +202,7 @@ class Session:
         """The open question with its options; of a long list that has just been read, the names alone."""
         if self.question is not None:
             shown = self.table.view(self.viewer) if view is None else view
-            self.question.show(self.screen, self.drawing, shown, self.words, whole=whole)
+            self.question.show(beside.table_part(self.screen), self.drawing, shown, self.words, whole=whole)
 
     # ---- several answers
 
@@ -271,8 +271,12 @@ class Session:
             self._wait_for_the_reader(len(news.lines))
 
     def _show_what_is_new(self) -> None:
-        """The board, if it has changed, and the news: just above the question as a rule; before the board if they are long."""
+        """The board, if it has changed, and the news: beside it where there is room; else just above the question as a rule, and
+        before the board if they are long."""
         news = self._news()
+        if self._will_be_drawn() and beside.has_room(self, news, self.screen.height - 2 * _QUESTION):
+            self.show_board(news, only_if_new=True)
+            return
         height = self.screen.height if self.keyboard.live else MOST_NEWS + _QUESTION
         if news.explains or len(news.lines) + _QUESTION > height:
             if self._show_news(news.lines):
@@ -298,7 +302,7 @@ class Session:
         view = self.table.view(self.viewer)
         if self.table.ask is None:
             view["ask"] = None
-        board = self.drawing.draw(self.game, view, self.words, self.screen)
+        board = self.drawing.draw(self.game, view, self.words, beside.table_part(self.screen))
         if news and self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
             self.keyboard.ask(self.screen.style(self.words.say("-- Enter: the table --"), "dim") + " ")
 
@@ -310,23 +314,29 @@ class Session:
         """Lines of text, in pages if they are too many for the screen. Were they read to the end?"""
         return page(lines, self.words, self.screen, self.keyboard)
 
-    def show_board(self, *, only_if_new: bool = False) -> bool:
-        """The situation: before a question as the question needs it, asked for by itself the whole of it. Was it drawn?"""
-        view = self.table.view(self.viewer)
-        now = (self.viewer, view["table"])
-        if only_if_new and now == self._drawn:
+    def show_board(self, news: News | None = None, *, only_if_new: bool = False) -> bool:
+        """The situation: before a question as the question needs it, asked for by itself the whole of it. Was it drawn?
+
+        The news stand beside it, if there are any to stand there.
+        """
+        if only_if_new and not self._will_be_drawn():
             return False
+        view = self.table.view(self.viewer)
+        self._drawn = (self.viewer, view["table"])
         if not only_if_new:
             view["ask"] = None
-        self._drawn = now
         self.screen.print()
-        drawing = self.drawing.draw(self.game, view, self.words, self.screen)
+        drawing = beside.draw(self, view, news)
         if only_if_new:
             self.screen.lines(drawing)
         else:
             self.show_page(drawing)
         self.screen.print()
         return True
+
+    def _will_be_drawn(self) -> bool:
+        """Does the table look other than when it was last drawn?"""
+        return (self.viewer, self.table.view(self.viewer)["table"]) != self._drawn
 
     def complain(self, text: str) -> None:
         self.say(text, "yellow")

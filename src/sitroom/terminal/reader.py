@@ -8,7 +8,7 @@ from typing import Final
 from ..kernel.token import Side
 from ..table import Entry, Table
 from ..text import Words
-from .news import drawn, explains, folded, is_news_to, shortened, tells_the_end, without_echoes
+from .news import Told, drawn, explains, folded, is_news_to, shortened, tells_the_end, without_echoes
 from .screen import Screen, wrap
 
 MOST_NEWS: Final = 24
@@ -19,11 +19,17 @@ _RECENT: Final = 6
 
 
 class News:
-    """Lines of the journal as they are shown, and whether any of them says why the rules have done something."""
+    """Lines of the journal as they are shown, and whether any of them says why the rules have done something.
 
-    def __init__(self, lines: Sequence[str], *, explains: bool) -> None:
+    told   the lines as they were before they were put on a screen
+    count  how many entries of the journal they are
+    """
+
+    def __init__(self, lines: Sequence[str], told: Sequence[Told], count: int) -> None:
         self.lines = lines
-        self.explains = explains
+        self.told = told
+        self.count = count
+        self.explains = any(explains(each.line) for each in told)
 
 
 class Reader:
@@ -40,7 +46,8 @@ class Reader:
 
     def news(self, table: Table, viewer: Side | None, words: Words, screen: Screen, *, whole: bool) -> News:
         """What the viewer has not yet read, and now has: of very much, without ``whole``, the last and the most important."""
-        told = folded(without_echoes(self._unread(table, viewer)))
+        unread = self._unread(table, viewer)
+        told = folded(without_echoes(unread))
         self._read[viewer] = self._read[None] = table.seq
         lines: list[str] = []
         if len(told) > MOST_NEWS and not whole:
@@ -51,7 +58,7 @@ class Reader:
             lines += [screen.style(line, "dim") for line in wrap(left_out, screen.width)]
             told = kept
         lines += drawn(told, table.game, table.view(viewer), words, screen)
-        return News(lines, explains=any(explains(each.line) for each in told))
+        return News(lines, told, len(unread))
 
     def _unread(self, table: Table, viewer: Side | None) -> list[Entry]:
         if viewer not in self._read and self._resumed:

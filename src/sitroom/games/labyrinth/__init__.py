@@ -89,6 +89,9 @@ class LabyrinthGame(Game[Labyrinth]):
     def may_adjust(self, state: Labyrinth) -> bool:
         return not state.frames and not any(placed.resolving for placed in state.plots)
 
+    def agreeable(self, state: Labyrinth) -> frozenset[str]:
+        return setup.AGREEABLE if setup.is_beginning(state) else frozenset()
+
     def players(self, options: Mapping[str, OptionValue]) -> tuple[Side, ...]:
         return (US,) if options["mode"] == setup.SOLITAIRE else SIDES
 

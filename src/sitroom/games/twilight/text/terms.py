@@ -86,6 +86,7 @@ TERMS: Final[dict[str, Message]] = {
     "points": N_("Points"),
     "difference": N_("Difference"),
     "neighbours": N_("Neighbours"),
+    "countries": NC_("map", "Countries"),
     # cards
     "hand": N_("Hand"),
     "cards": N_("Cards"),
