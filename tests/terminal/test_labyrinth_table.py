@@ -282,10 +282,8 @@ def test_before_a_question_about_countries_only_their_regions_are_drawn() -> Non
 
 def test_cards_to_choose_from_show_their_value_and_side_and_whether_their_event_can_occur() -> None:
     question = " ".join(asked(start()).split())
-    assert re.search(
-        r"Hijab +US 3 · value 3 · event of the US side · its event cannot occur now · A country is under Isl", question
-    )
-    assert re.search(r"GTMO +Unassociated 3 · value 3 · event of either side · its event can occur now", question)
+    assert re.search(r"Hijab +US 3 · its event cannot occur now · A country is under Isl", question)
+    assert re.search(r"GTMO +Unassociated 3 · its event can occur now", question)
 
 
 def test_a_war_of_ideas_shows_its_chances_with_each_modifier() -> None:

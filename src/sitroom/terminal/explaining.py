@@ -53,9 +53,7 @@ def _explain_token(session: Session, argument: str) -> bool:
         is_card = bool(_cards_named(game, words, argument)) and not lookup.is_a_term(game, words, argument)
         return show_card(session, argument) if is_card else _explain_term(session, argument)
     card = words.card(game, token)
-    printed = session.drawing.remark(game, session.table.view(session.viewer), words, token.id)
-    title = screen.each(words.name(game, token), "bold") + (f"  {screen.each(printed, 'dim')}" if printed else "")
-    lines = ["", *wrap(title, screen.width)]
+    lines = ["", *wrap(screen.each(words.name(game, token), "bold"), screen.width)]
     if card is None and lookup.is_a_term(game, words, words.name(game, token)):
         lines = ["", *lookup.term_lines(words, screen, lookup.terms(game, words, words.name(game, token)))]
     lines += [] if card is None else wrap(card, screen.width, 1)

@@ -31,7 +31,7 @@ class Row:
         self.number = number
         self.label = label
         self.printed = printed
-        self.told = told
+        self.told = " · ".join([part for part in told.split(" · ") if part not in printed.split(" · ")])
         self.region = region
 
     @property

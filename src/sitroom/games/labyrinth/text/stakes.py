@@ -8,9 +8,6 @@ from ....kernel.message import N_, NC_, Message
 
 STAKES: Final[dict[str, Message]] = {
     # cards
-    "value": N_("value {value}"),
-    "event-of": N_("event of the {side} side"),
-    "event-unassociated": N_("event of either side"),
     "event-happens": N_("its event can occur now"),
     "event-cannot": N_("its event cannot occur now"),
     "event-unknown": N_("whether its event can occur depends on cards that you do not see: {card}"),
