@@ -97,7 +97,7 @@ def test_an_operation_is_followed_by_the_event_of_the_enemy() -> None:
 
 def test_a_us_event_let_occur_first_is_not_ignored_by_the_first_plot() -> None:
     """8.5.3, 6.3.2.1: the question says so before the choice, and again after it."""
-    countries = {"iraq": {**ALLY, "sleepers": 1}, "russia": {"sleepers": 1}}
+    countries = {"iraq": {**ALLY, "sleepers": 1}, "russia": {"posture": "soft", "sleepers": 1}}
     pos = start("jihadist", "patriot-act", countries=countries)
     assert has(stake_of(pos, "event-first").facts, "event-not-ignored")
     pos.push("event-first")
