@@ -35,8 +35,8 @@ C_FILES = Path("build", "mypyc")
 PLAIN_FOLDERS = {"text"}
 PLAIN_MODULES = {
     "_native",  # steps in for a compiler's mark
-    "about", "adjust", "errors", "message", "reading", "record", "schema", "views", "wording",  # of the kernel
-    "catalogue", "conditions", "effects_now", "ends", "event_places", "outlook", "threats",  # of a game: for the eyes of players
+    "about", "adjust", "errors", "example", "message", "reading", "record", "schema", "views", "wording",  # of the kernel
+    "catalogue", "conditions", "effects_now", "ends", "event_places", "examples", "outlook", "threats",  # of a game: for players
 }  # fmt: skip
 PLAIN_BEGINNINGS = ("stakes", "why_")
 """What stays Python: words, tables for show, and whatever runs once a game or less. All other modules of the kernel and of the

@@ -17,7 +17,7 @@ from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
 from .table import HUMAN, MANUAL, SEED, TableInUse
-from .terminal import forms, launch, reports, wordlist
+from .terminal import examples, forms, launch, lookup, reports, wordlist
 from .terminal.console import Console, FileTrouble, UsageError
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
@@ -74,7 +74,9 @@ def _run(arguments: list[str], console: Console) -> int:
             return _run(["play"], console)
         raise UsageError(words.say("say what to do: {commands}; try {help}", commands=", ".join(COMMANDS), help="sitroom --help"))
     name, *rest = arguments
-    if name in ("-h", "--help"):
+    if name == "help" and rest and not rest[0].startswith("-"):
+        return _run([*rest, "--help"], console)
+    if name in ("-h", "--help", "help"):
         _help(console)
     elif name == "--version":
         form = words.say("compiled") if compiled else words.say("plain Python")
@@ -111,6 +113,7 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(prog=f"sitroom {name}", description=about, add_help=False, allow_abbrev=False)
         self.words = words
         self.group = self.add_argument_group(words.say("arguments"))
+        self.more: list[str] = []  # lines below the arguments
 
     def add(self, *names: str, **settings: object) -> None:
         self.group.add_argument(*names, **settings)  # type: ignore[arg-type]  # passed on as they are
@@ -119,7 +122,8 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError(self.words.say("{problem}; try {help}", problem=message, help=f"{self.prog} --help"))
 
     def format_help(self) -> str:
-        return super().format_help().replace("usage:", self.words.say("usage:"), 1)
+        text = super().format_help().replace("usage:", self.words.say("usage:"), 1)
+        return "\n".join([text, *self.more, ""]) if self.more else text
 
 
 def _parse(name: str, arguments: list[str], words: Words) -> argparse.Namespace:
@@ -186,12 +190,23 @@ def _verify(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
 
 def _rules(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_game(parser, words)
-    parser.add("paragraph", metavar="PARAGRAPH", nargs="?", help=words.say("only this paragraph, as in 3.2"))
+    wanted = words.say("only this paragraph, as in 3.2, or those in whose heading or text these words stand")
+    parser.add("paragraph", metavar="PARAGRAPH", nargs="*", help=wanted)
+
+
+def _glossary(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    _add_game(parser, words)
+    parser.add("term", metavar="TERM", nargs="*", help=words.say("only this word, or those with this part"))
 
 
 def _words(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_game(parser, words)
     parser.add("--markdown", action="store_true", help=words.say("as Markdown, for a page; without a game, all of them"))
+
+
+def _example(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    _add_game(parser, words)
+    parser.add("name", metavar="NAME", nargs="?", help=words.say("only this example; without one, all of them by name"))
 
 
 def _form(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
@@ -226,14 +241,12 @@ def _add_options(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     if game is None:
         return
     for option in game.options:
-        default = reports.option_default(option)
-        about = words.say("option of the game ({default})", default=default)
-        if option.name in game.wording.terms:
-            about = f"{words.term(game, option.name)} ({default})"
+        about = f"{words.option_name(game, option.name)} ({reports.option_default(option)})"
         flag = reports.option_flag(option)
         if flag in parser._option_string_actions:
             flag = flag.replace("--", "--game-", 1)  # what the command line itself has keeps its meaning
         parser.add(flag, metavar=reports.option_values(option, "|"), dest=f"option {option.name}", help=about)
+    parser.more = reports.option_lines(game, words, Screen.on(sys.stdout, os.environ).width)
 
 
 class _Command:
@@ -257,7 +270,9 @@ COMMANDS: Final = {
     "new": _Command("new [GAME]", N_("begin a new game in this terminal"), _new, launch.play),
     "games": _Command("games", N_("list the games"), _games, reports.show_games),
     "rules": _Command("rules GAME [PARAGRAPH]", N_("read the rules of a game"), _rules, reports.show_rules),
+    "glossary": _Command("glossary GAME [TERM]", N_("what the words of a game mean"), _glossary, lookup.show_glossary),
     "words": _Command("words GAME", N_("our words beside those of the rulebooks"), _words, wordlist.show),
+    "example": _Command("example GAME [NAME]", N_("step through a worked example of the rules"), _example, examples.show),
     "simulate": _Command("simulate GAME", N_("play many games at random and count"), _simulate, reports.show_simulation),
     "replay": _Command("replay FILE", N_("show a recorded game, or a moment of it"), _replay, reports.show_replay),
     "schema": _Command("schema GAME", N_("the form of a game's views, as a JSON Schema"), _form, forms.show_schema),

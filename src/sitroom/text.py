@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext
 import re
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import Any, Final
 from .grammar import Arguments, Balance, Word, capitalised
 from .kernel.adjust import ADJUSTED, NOTHING, REMOVED
 from .kernel.errors import BadOption, SitroomError
-from .kernel.game import AnyGame, find_game, game_names
+from .kernel.game import AnyGame, OptionValue, find_game, game_names
 from .kernel.journal import Json, Line
 from .kernel.message import N_, NC_, Message, Phrase, Plural, english
 from .kernel.stakes import NOT_ASKED, Remark, Stake
@@ -101,6 +102,16 @@ class Segment:
         return f"Segment({self.text!r}, {self.token!r})" if self.token is not None else f"Segment({self.text!r})"
 
 
+class Explained:
+    """A word of a game: how it is called here and in English, what it means, and the paragraph that says more."""
+
+    def __init__(self, term: str, english: str, meaning: str, rule: str) -> None:
+        self.term = term
+        self.english = english
+        self.meaning = meaning
+        self.rule = rule
+
+
 _OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
 _NAMED: Final = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
 """How a name is marked while a text is put together; these characters are nobody's."""
@@ -170,6 +181,24 @@ class Words:
         """A word for the drawing of the situation: a phase, a place, a heading."""
         term = game.wording.terms.get(key)
         return _readable(key) if term is None else self._put(game, term)
+
+    def option_name(self, game: AnyGame, option: str) -> str:
+        """What can be agreed on before a game, by its name: "Scenario"."""
+        return self.term(game, option)
+
+    def option_value(self, game: AnyGame, option: str, value: OptionValue) -> str:
+        """What a value of an option is called: "Campaign" for three decks."""
+        own = game.wording.terms.get(_setting(option, value))
+        if own is not None:
+            return self._put(game, own)
+        if isinstance(value, bool):
+            return self.say(NC_("answer", "Yes") if value else NC_("answer", "No"))
+        return self.name(game, str(value))
+
+    def option_meaning(self, game: AnyGame, option: str, value: OptionValue | None = None) -> str:
+        """What an option decides; with a value, what that one means. Nothing if the game does not say."""
+        meaning = game.wording.settings.get(option if value is None else _setting(option, value))
+        return "" if meaning is None else self._put(game, meaning)
 
     def field(self, game: AnyGame, path: str) -> str:
         """A field of a position, such as ``countries.iraq.troops``, from the outermost to the innermost."""
@@ -284,6 +313,14 @@ class Words:
         prefix = self.say(NC_("paragraph", "card.{number}"), number="")
         return _CARD + reference[len(prefix) :] if reference.casefold().startswith(prefix) else reference
 
+    def glossary(self, game: AnyGame) -> list[Explained]:
+        """The words of a game with what they mean, in the order of the language."""
+        found = [
+            Explained(capitalised(self._put(game, entry.term)), english(entry.term), self._put(game, entry.meaning), entry.rule)
+            for entry in game.wording.glossary
+        ]
+        return sorted(found, key=lambda explained: in_dictionary(explained.term))
+
     # ---- putting together
 
     def _bare(self, game: AnyGame, id: str, args: Mapping[str, object]) -> str:
@@ -344,11 +381,23 @@ class Words:
         return None
 
 
+def in_dictionary(word: str) -> str:
+    """A word as a dictionary sorts it: without regard to capitals and accents."""
+    letters = unicodedata.normalize("NFKD", word.casefold())
+    return "".join([letter for letter in letters if not unicodedata.combining(letter)])
+
+
 def _seat(game: AnyGame | None, value: object) -> int:
     """The place of a side in its game; 0 for whatever is no side."""
     if isinstance(value, Side):
         return value.seat
     return next((side.seat for side in game.sides if side.id == value), 0) if game is not None else 0
+
+
+def _setting(option: str, value: OptionValue) -> str:
+    """The key of a value of an option, as somebody would type it: ``mini_decks=yes``."""
+    typed = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    return f"{option}={typed}"
 
 
 def _readable(id: str) -> str:

@@ -103,7 +103,7 @@ def _roll(pos: Position, chance: Fraction, tell: Callable[[Labyrinth], Kind], fo
 
 
 def random_countries(rng: Random) -> dict[str, Any]:
-    """A map as no game may ever show it, but as the rules allow it."""
+    """A map as no game may ever show it, but as the rules allow it: an unmarked country is empty (4.9.4)."""
     troops, cells = 15, 15
     found: dict[str, Any] = {}
     for place in COUNTRIES:
@@ -113,6 +113,9 @@ def random_countries(rng: Random) -> dict[str, Any]:
             form = _muslim(rng, level)
         elif place not in (IRAN, ISRAEL, UNITED_STATES):
             form["posture"] = rng.choice(["unmarked", "soft", "hard"])
+        found[place.id] = form
+        if (place.is_muslim and not form) or form.get("posture") == "unmarked":
+            continue
         if troops and place.is_muslim and rng.random() < 0.25:
             form["troops"] = rng.randint(1, min(troops, 7))
             troops -= form["troops"]
@@ -123,8 +126,17 @@ def random_countries(rng: Random) -> dict[str, Any]:
             cells -= count
         elif rng.random() < 0.1:
             form["cadre"] = True
-        found[place.id] = form
     return found
+
+
+def marked(rng: Random, id: str, form: dict[str, Any]) -> dict[str, Any]:
+    """The same country after a test, if it was unmarked: only then can anything come to it (4.9.4)."""
+    place = country(id)
+    if place.is_muslim and "governance" not in form:
+        return {**form, "governance": rng.choice(["fair", "poor"]), "alignment": "neutral"}
+    if place.is_non_muslim and place not in (ISRAEL, UNITED_STATES) and form.get("posture", "unmarked") == "unmarked":
+        return {**form, "posture": rng.choice(["soft", "hard"])}
+    return form
 
 
 def _muslim(rng: Random, level: str) -> dict[str, Any]:

@@ -24,7 +24,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "hands": {"us": ["special-forces-8", "quartet"], "jihadist": ["opium"]},
         "countries": {
             "pakistan": {"governance": "poor", "alignment": "ally", "active": 2, "sleepers": 5, "troops": 1, "aid": 1},
-            "somalia": {"besieged": True, "sleepers": 2},
+            "somalia": {"governance": "poor", "alignment": "neutral", "besieged": True, "sleepers": 2},
             "gulf-states": {"governance": "fair", "alignment": "ally", "active": 1, "sleepers": 1, "troops": 2},
             "united-kingdom": {"posture": "hard", "sleepers": 1},
             "israel": {"cadre": True},
@@ -61,7 +61,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 COUNTS: dict[str, list[int]] = {
     "the first Jihadist cards of Let's Roll!": [4, 15, 182, 714, 6554, 28802],
     # no cell is Available, so three operations: of the five places one has no cell, and Jihad is for Muslim countries
-    "a Major Jihad and other fronts": [3, 4 + 3 + 4, 111, 621, 6311, 48191],
+    "a Major Jihad and other fronts": [3, 4 + 3 + 4, 111, 621, 6158, 47976],
     "the US at war, with plots on the map and Reserves": [3, 20, 143, 783, 3661, 14051],
     # the card, or keeping it, or discarding it
     "the last US card before unblocked plots and the last deal": [3, 11, 79, 367, 1593, 8478],

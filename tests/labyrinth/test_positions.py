@@ -69,6 +69,77 @@ def test_card_003_ctr_is_where_its_card_puts_it(alignment: str | None, places: l
     assert sorted(id for id, there in form.items() if "ctr" in there.get("markers", [])) == places
 
 
+UNTESTED = r"countries\.{field}: a country with cells, a cadre, troops or plots has been tested; give it a {missing}"
+
+
+@pytest.mark.parametrize(
+    "there", [{"troops": 1}, {"active": 1}, {"sleepers": 1}, {"cadre": True}, {"plots": ["plot-1"]}, {"markers": ["nato"]}]
+)
+def test_4_9_4_only_a_tested_muslim_country_has_pieces(there: dict[str, Any]) -> None:
+    (name,) = there
+    for unmarked in ({}, {"governance": "unmarked"}, {"besieged": True}):
+        with pytest.raises(BadPosition, match=UNTESTED.format(field=f"egypt.{name}", missing="governance and an alignment")):
+            laid(countries={"egypt": {**unmarked, **there}})
+    assert name in laid(countries={"egypt": {"governance": "poor", **there}})["countries"]["egypt"]
+
+
+@pytest.mark.parametrize("there", [{"active": 1}, {"sleepers": 1}, {"cadre": True}, {"plots": ["plot-1"]}])
+def test_4_9_4_only_a_tested_non_muslim_country_has_pieces(there: dict[str, Any]) -> None:
+    (name,) = there
+    with pytest.raises(BadPosition, match=UNTESTED.format(field=f"france.{name}", missing="posture")):
+        laid(countries={"france": there})
+    assert name in laid(countries={"france": {"posture": "hard", **there}})["countries"]["france"]
+    for never_tested in ("iran", "israel", "united-states"):
+        assert name in laid(countries={never_tested: there})["countries"][never_tested]
+
+
+def test_4_9_4_troops_in_the_philippines_and_sadr_in_iraq_come_after_a_test() -> None:
+    with pytest.raises(BadPosition, match=UNTESTED.format(field=r"philippines\.troops", missing="posture")):
+        laid(countries={"philippines": {"troops": 2, "markers": ["abu-sayyaf"]}})
+    for sadr in ({"countries": {"iraq": {"markers": ["moqtada-al-sadr"]}}}, {"markers": ["moqtada-al-sadr"]}):
+        with pytest.raises(BadPosition, match=UNTESTED.format(field=r"iraq\.markers", missing="governance")):
+            laid(**sadr)
+
+
+def test_3_2_a_besieged_somalia_waits_for_its_test() -> None:
+    """As do Aid by an event that tests nothing, and other event markers."""
+    there = {"besieged": True}
+    assert laid(countries={"somalia": there})["countries"]["somalia"] == there
+    assert laid(countries={"iraq": {"aid": 1, "markers": ["saddam-captured"]}})["countries"]["iraq"]["aid"] == 1
+    assert laid(markers=["abu-sayyaf"])["countries"]["philippines"] == {"markers": ["abu-sayyaf"]}
+    for scenario in ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished"):
+        form: Any = sitroom.new("labyrinth", scenario=scenario, position={"base": "scenario"}, seed=1).state.to_json()
+        assert form["countries"]["somalia"] == there
+
+
+def test_4_9_4_an_adjustment_marks_a_country_before_anything_comes_to_it_or_with_it() -> None:
+    hands: Any = {"us": ["hijab"], "jihadist": ["opium"]}
+
+    def begin() -> sitroom.Position:
+        return sitroom.new("labyrinth", seed=1, position={"hands": hands})
+
+    def sudan(pos: sitroom.Position) -> Any:
+        form: Any = pos.state.to_json()
+        return form["countries"].get("sudan", {})
+
+    pos = begin()
+    with pytest.raises(BadPosition, match="give it a governance and an alignment"):
+        pos.adjust({"countries": {"sudan": {"sleepers": 2}}})
+    assert sudan(pos) == {}
+    pos.adjust({"countries": {"sudan": {"governance": "fair"}}})
+    pos.adjust({"countries": {"sudan": {"sleepers": 2}}})
+    together = begin()
+    together.adjust({"countries": {"sudan": {"sleepers": 2, "governance": "fair"}}})
+    assert sudan(pos) == sudan(together) == {"governance": "fair", "alignment": "neutral", "sleepers": 2}
+    for unmarked in (None, "unmarked"):
+        with pytest.raises(BadPosition, match=r"sudan\.sleepers: .* or take them away"):
+            pos.adjust({"countries": {"sudan": {"governance": unmarked, "alignment": None}}})
+    pos.adjust({"countries": {"sudan": {"sleepers": 0}}})
+    pos.adjust({"countries": {"sudan": {"governance": None, "alignment": None}}})
+    together.adjust({"countries": {"sudan": None}})
+    assert sudan(pos) == sudan(together) == {}
+
+
 def test_7_3_3_troops_stand_in_muslim_countries_and_the_philippines_only() -> None:
     assert laid(countries={"philippines": {"posture": "hard", "troops": 2}})["countries"]["philippines"]["troops"] == 2
     for other in ("france", "iran", "united-states"):

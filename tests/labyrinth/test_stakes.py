@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import sitroom
+from sitroom.games.labyrinth.marks import PATRIOT_ACT
 
 from .staking import has, kinds, random_start, stake_of, start, table
 
@@ -24,18 +25,16 @@ def hand(side: str, cards: list[str], **position: Any) -> sitroom.Position:
     return sitroom.new("labyrinth", chance="manual", position=given)
 
 
-def test_a_card_tells_its_value_and_whether_its_event_could_occur() -> None:
-    """6.1, 6.2.5, 6.2.6: an own event, one whose condition is not fulfilled, one of either side."""
+def test_a_card_tells_whether_its_event_could_occur() -> None:
+    """6.2.5, 6.2.6: an own event, one whose condition is not fulfilled, one of either side."""
     pos = hand(
         "us",
         ["biometrics", "ctr", "gtmo", "opium", "bin-ladin"],
         countries={"sudan": {"governance": "islamist-rule", "alignment": "adversary"}},
     )
-    assert has(stake_of(pos, "biometrics").facts, "value", value=1)
-    assert has(stake_of(pos, "biometrics").facts, "event-of", side="us")
-    assert has(stake_of(pos, "biometrics").facts, "event-happens")
+    assert kinds(stake_of(pos, "biometrics").facts) == ["event-happens"]
     assert kinds(stake_of(pos, "ctr").facts)[-2:] == ["event-cannot", "us-not-soft"]
-    assert has(stake_of(pos, "gtmo").facts, "event-unassociated")
+    assert kinds(stake_of(pos, "gtmo").facts) == ["event-happens"]
     assert kinds(stake_of(pos, "bin-ladin").facts)[-1] == "islamist-somewhere"
 
 
@@ -87,13 +86,28 @@ def test_reassessment_tells_the_posture_and_the_penalty() -> None:
 
 def test_an_operation_is_followed_by_the_event_of_the_enemy() -> None:
     """6.3.2; 8.5.3: but the first Plot of a turn ignores one of the US."""
-    countries = {"iraq": {**ALLY, "sleepers": 1}, "russia": {"sleepers": 1}}
+    countries = {"iraq": {**ALLY, "sleepers": 1}, "russia": {"posture": "soft", "sleepers": 1}}
     pos = start("jihadist", "patriot-act", countries=countries)
     assert has(stake_of(pos, "travel").facts, "sets-off", side="us")
     assert has(stake_of(pos, "plot").facts, "first-plot")
     pos = start("jihadist", "patriot-act", countries=countries, has_plotted=True)
     assert not has(stake_of(pos, "plot").facts, "first-plot")
     assert has(stake_of(pos, "event-first").facts, "sets-off", side="us")
+
+
+def test_a_us_event_let_occur_first_is_not_ignored_by_the_first_plot() -> None:
+    """8.5.3, 6.3.2.1: the question says so before the choice, and again after it."""
+    countries = {"iraq": {**ALLY, "sleepers": 1}, "russia": {"posture": "soft", "sleepers": 1}}
+    pos = start("jihadist", "patriot-act", countries=countries)
+    assert has(stake_of(pos, "event-first").facts, "event-not-ignored")
+    pos.push("event-first")
+    assert table(pos).marks == PATRIOT_ACT
+    assert has(stake_of(pos, "plot").facts, "first-plot-late")
+    assert not has(stake_of(pos, "plot").facts, "first-plot")
+    late = start("jihadist", "patriot-act", countries=countries, has_plotted=True)
+    assert not has(stake_of(late, "event-first").facts, "event-not-ignored")
+    nowhere = start("jihadist", "patriot-act", countries={"iraq": {"governance": "islamist-rule", "sleepers": 1}})
+    assert not has(stake_of(nowhere, "event-first").facts, "event-not-ignored")
 
 
 def test_an_operation_with_one_place_tells_what_may_come_of_it_there() -> None:

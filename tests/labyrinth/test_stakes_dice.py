@@ -174,7 +174,11 @@ def test_recruit(seed: int) -> None:
     pos = random_start(rng, "jihadist", "al-ittihad-al-islami", funding=9)
     if table(pos).available_cells() == 0:
         pos = random_start(
-            rng, "jihadist", "al-ittihad-al-islami", funding=9, countries={"iraq": {"cadre": True}, "spain": {"sleepers": 1}}
+            rng,
+            "jihadist",
+            "al-ittihad-al-islami",
+            funding=9,
+            countries={"iraq": {"governance": "poor", "cadre": True}, "spain": {"posture": "soft", "sleepers": 1}},
         )
     pos.push("recruit")
     assert pos.ask is not None
@@ -226,7 +230,6 @@ CASES = {
     "Poor, besieged": {"governance": "poor", "alignment": "ally", "active": 3, "besieged": True},
     "Fair": {"governance": "fair", "alignment": "ally", "active": 1, "sleepers": 2},
     "Good": {"governance": "good", "alignment": "ally", "sleepers": 3},
-    "unmarked": {"sleepers": 3},
 }
 
 
@@ -308,21 +311,6 @@ def test_regime_change() -> None:
     assert chances(stake_of(pos, "6")) == rolled(pos, "6", tell=before.prestige_now)
 
 
-def test_disrupt_in_an_unmarked_country() -> None:
-    """7.4.2, 4.9.4: the test decides whether one cell or two are affected."""
-    pos = start(
-        "us", "hijab", countries={"china": {"sleepers": 2}, "iraq": {"governance": "poor", "alignment": "ally", "active": 2}}
-    )
-    pos.push("disrupt")
-
-    def told(s: Labyrinth) -> Kind:
-        posture = s.posture[country("china").n]
-        return kind_of("tested-disrupts", posture=POSTURES[posture], count=s.active[country("china").n])
-
-    assert chances(stake_of(pos, "china")) == rolled(pos, "china", tell=told)
-    assert chances(stake_of(pos, "iraq")) == {}
-
-
 # ---- plots that are carried out
 
 
@@ -330,10 +318,9 @@ PLACES: dict[str, tuple[str, dict[str, Any]]] = {
     "poor": ("egypt", {"governance": "poor", "alignment": "ally", "aid": 1}),
     "fair": ("egypt", {"governance": "fair", "alignment": "ally", "troops": 2}),
     "good": ("egypt", {"governance": "good", "alignment": "ally"}),
-    "unmarked": ("egypt", {}),
     "islamist": ("egypt", {"governance": "islamist-rule", "alignment": "adversary"}),
     "iran": ("iran", {}),
-    "non-Muslim": ("russia", {}),
+    "non-Muslim": ("russia", {"posture": "soft"}),
     "schengen": ("france", {"posture": "hard"}),
     "israel": ("israel", {}),
     "united states": ("united-states", {}),
@@ -367,6 +354,20 @@ def test_plots_that_are_carried_out(case: str, plot: str) -> None:
         assert chances(stake) == rolled(pos, id, tell=told)
     else:
         assert case in ("islamist", "iran", "israel")
+
+
+def test_deploy_to_an_unmarked_country() -> None:
+    """4.9.4: the Philippines, if Abu Sayyaf found no cell."""
+    jordan = {"governance": "good", "alignment": "ally"}
+    countries = {"philippines": {"markers": ["abu-sayyaf"]}, "jordan": jordan, "iran": {"sleepers": 1}}
+    pos = start("us", "hijab", countries=countries)
+    pos.push("deploy")
+
+    def told(s: Labyrinth) -> Kind:
+        return kind_of("posture-becomes", posture=POSTURES[s.posture[country("philippines").n]])
+
+    assert chances(stake_of(pos, "philippines")) == rolled(pos, "philippines", tell=told)
+    assert chances(stake_of(pos, "jordan")) == {}
 
 
 def test_a_test_shows_poor_four_times_of_six() -> None:

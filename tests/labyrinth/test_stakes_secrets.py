@@ -15,7 +15,7 @@ from sitroom import CHANCE, Position
 from sitroom.kernel.stakes import NOT_ASKED, Remark
 from sitroom.text import Words
 
-from .staking import GAME, random_countries, start
+from .staking import GAME, marked, random_countries, start
 
 ENGLISH = Words("en")
 SCENARIOS = ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished")
@@ -64,8 +64,9 @@ def test_hidden_plots_and_hands_are_not_told(seed: int) -> None:
     """8.5.4, 6.2.6: with WMD among the plots, and Back Channel in the Jihadist hand, whose event asks for a card of the US."""
     rng = Random(seed)
     countries = random_countries(rng)
-    for id in ("united-states", "egypt", "france"):
-        countries[id]["plots"] = [rng.choice(["plot-1", "plot-2", "wmd"])]
+    plots = rng.sample(["plot-1", "plot-1", "plot-2", "plot-2", "wmd", "wmd"], 3)
+    for id, plot in zip(("united-states", "egypt", "france"), plots, strict=True):
+        countries[id] = {**marked(rng, id, countries[id]), "plots": [plot]}
     hands = {"us": rng.sample(["nest", "ctr", "hijab", "abbas", "gtmo"], 2), "jihadist": ["back-channel", "opium"]}
     for phase in ("us", "jihadist"):
         position: dict[str, Any] = {"phase": phase, "countries": countries, "hands": hands, "us_posture": "soft"}
@@ -81,9 +82,11 @@ def test_hidden_plots_and_hands_are_not_told(seed: int) -> None:
 def test_a_hand_that_is_not_seen_leaves_the_event_open() -> None:
     """6.2.6: Back Channel asks for a card in the US hand."""
     adversary = {"libya": {"governance": "poor", "alignment": "adversary"}}
-    pos = start("jihadist", "back-channel", us_posture="soft", countries={**adversary, "iraq": {"sleepers": 1}})
+    pos = start(
+        "jihadist", "back-channel", us_posture="soft", countries={**adversary, "iraq": {"governance": "poor", "sleepers": 1}}
+    )
     (stake,) = [stake for stake in pos.stakes() if stake.option.id == "event-first"]
-    assert [fact.message for fact in stake.facts] == ["event-unknown"]
+    assert [fact.message for fact in stake.facts] == ["event-not-ignored", "event-unknown"]
 
 
 # ---- words

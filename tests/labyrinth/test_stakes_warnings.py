@@ -13,7 +13,7 @@ from sitroom import Position
 from sitroom.games.labyrinth.board import COUNTRIES
 from sitroom.games.labyrinth.deck import CARDS
 
-from .staking import HANDS, has, random_countries, stake_of, start, table
+from .staking import HANDS, has, marked, random_countries, stake_of, start, table
 
 MUSLIM = [place.id for place in COUNTRIES if place.is_muslim]
 
@@ -33,11 +33,12 @@ def near_the_end(rng: Random, **options: Any) -> Position:
             for form in countries.values():
                 form.pop("active", None)
                 form.pop("sleepers", None)
-            countries[rng.choice(MUSLIM)]["active"] = rng.randint(1, 2)
+            last = rng.choice(MUSLIM)
+            countries[last] = {**marked(rng, last, countries[last]), "active": rng.randint(1, 2)}
         if rng.random() < 0.4:
             places = rng.sample([*MUSLIM, "united-states", "france", "philippines"], rng.randint(1, 2))
             for id in places:
-                countries[id]["plots"] = [rng.choice(["plot-1", "wmd"])]
+                countries[id] = {**marked(rng, id, countries[id]), "plots": [rng.choice(["plot-1", "wmd"])]}
         cards = [card.id for card in CARDS]
         rng.shuffle(cards)
         us, jihadist = rng.randint(0, 4), rng.randint(0, 4)
@@ -120,7 +121,7 @@ def test_six_islamist_resources_want_neighbours_unless_one_plays_alone() -> None
     """2.1.2: Saudi Arabia and Iraq are adjacent, Saudi Arabia and Indonesia are not."""
     besieged = {**POOR, "active": 6, "besieged": True}
     for other, ends in (("iraq", True), ("indonesia-malaysia", False)):
-        countries = {"saudi-arabia": ISLAMIST, other: besieged, "france": {"sleepers": 1}}
+        countries = {"saudi-arabia": ISLAMIST, other: besieged, "france": {"posture": "soft", "sleepers": 1}}
         pos = start("jihadist", "fata", countries=countries)
         stake = stake_of(pos, "jihad")
         assert has(stake.warnings, "may-end", side="jihadist", reason="islamist-resources") == ends
@@ -138,7 +139,7 @@ def test_twelve_good_resources_and_fifteen_countries() -> None:
     good = {"governance": "good", "alignment": "ally"}
     countries = dict.fromkeys(("egypt", "gulf-states", "iraq"), good)
     countries["saudi-arabia"] = {"governance": "fair", "alignment": "ally"}
-    pos = start("us", "hijab", countries={**countries, "france": {"sleepers": 1}})
+    pos = start("us", "hijab", countries={**countries, "france": {"posture": "soft", "sleepers": 1}})
     assert has(stake_of(pos, "war-of-ideas").warnings, "may-end", side="us", reason="good-resources")
     pos.push("war-of-ideas")
     assert has(stake_of(pos, "saudi-arabia").warnings, "may-end", side="us", reason="good-resources")
@@ -147,7 +148,7 @@ def test_twelve_good_resources_and_fifteen_countries() -> None:
 
 def test_prestige_and_fifteen_poor_countries() -> None:
     """2.1.2: with prestige 1 a test may show the fifteenth; with 15 an event or a roll may cost the last prestige."""
-    pos = start("us", "hijab", prestige=1, countries={**poor(14), "france": {"sleepers": 1}})
+    pos = start("us", "hijab", prestige=1, countries={**poor(14), "france": {"posture": "soft", "sleepers": 1}})
     pos.push("war-of-ideas")
     assert has(stake_of(pos, MUSLIM[15]).warnings, "may-end", side="jihadist", reason="prestige-lost")
     hands = {"us": ["gaza-war", "nest"], "jihadist": ["opium"]}
@@ -155,7 +156,7 @@ def test_prestige_and_fifteen_poor_countries() -> None:
         "phase": "us",
         "hands": hands,
         "prestige": 2,
-        "countries": {**poor(15), "france": {"sleepers": 1}},
+        "countries": {**poor(15), "france": {"posture": "soft", "sleepers": 1}},
     }
     pos = sitroom.new("labyrinth", chance="manual", position=position)
     assert has(stake_of(pos, "gaza-war").warnings, "may-end", side="jihadist", reason="prestige-lost")
@@ -194,7 +195,7 @@ def test_the_last_deck() -> None:
     """2.3: more than twice as many Good resources as Islamist ones; 9.1: and alone as many as the length of the game wants."""
     position: dict[str, Any] = {
         "phase": "us", "in_play": ["hijab"], "hands": {"us": [], "jihadist": []}, "deck": ["nest"],
-        "countries": {"egypt": {"governance": "good", "alignment": "ally"}, "france": {"sleepers": 1}},
+        "countries": {"egypt": {"governance": "good", "alignment": "ally"}, "france": {"posture": "soft", "sleepers": 1}},
     }  # fmt: skip
     pos = sitroom.new("labyrinth", chance="manual", position=position)
     assert has(stake_of(pos, "war-of-ideas").warnings, "last-deck", side="us", good=3, islamist=0)

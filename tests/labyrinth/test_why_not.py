@@ -15,7 +15,7 @@ from sitroom.games.labyrinth.events import is_playable
 from sitroom.games.labyrinth.marks import MARK_HOMES, MARK_IDS
 from sitroom.games.labyrinth.why_event import named_reason, why_no_event
 
-from .staking import GAME, HANDS, random_countries, start, table
+from .staking import GAME, HANDS, marked, random_countries, start, table
 
 ALLY = {"governance": "poor", "alignment": "ally"}
 FAIR_ALLY = {"governance": "fair", "alignment": "ally"}
@@ -23,6 +23,7 @@ GOOD_ALLY = {"governance": "good", "alignment": "ally"}
 NEUTRAL = {"governance": "fair", "alignment": "neutral"}
 ADVERSARY = {"governance": "poor", "alignment": "adversary"}
 ISLAMIST = {"governance": "islamist-rule", "alignment": "adversary"}
+SOFT = {"posture": "soft"}
 US_3, US_2, US_1 = "hijab", "abbas", "biometrics"
 JIHADIST_3, JIHADIST_2 = "saddam", "homegrown"
 
@@ -122,8 +123,8 @@ def test_withdraw() -> None:
 def test_disrupt() -> None:
     countries = {
         "egypt": {**ALLY, "sleepers": 1}, "syria": {**NEUTRAL, "sleepers": 1, "troops": 1}, "iran": {"sleepers": 1},
-        "pakistan": {**FAIR_ALLY, "sleepers": 1, "markers": ["fata"]}, "france": {"cadre": True}, "russia": {"active": 1},
-        "iraq": {**FAIR_ALLY, "cadre": True},
+        "pakistan": {**FAIR_ALLY, "sleepers": 1, "markers": ["fata"]}, "iraq": {**FAIR_ALLY, "cadre": True},
+        "france": {**SOFT, "cadre": True}, "russia": {**SOFT, "active": 1},
     }  # fmt: skip
     pos = us(US_2, "disrupt", countries=countries, markers=["al-anbar"])
     assert why(pos, "egypt") == ("value-too-low", "7.1.1")
@@ -137,7 +138,7 @@ def test_disrupt() -> None:
 
 
 def test_alert() -> None:
-    plots = {"egypt": {**ALLY, "plots": ["plot-1", "plot-1"]}, "france": {"plots": ["plot-2"]}}
+    plots = {"egypt": {**ALLY, "plots": ["plot-1", "plot-1"]}, "france": {**SOFT, "plots": ["plot-2"]}}
     assert why(us(US_3), "alert") == ("no-plots", "7.5.2")
     assert why(us(US_2, countries=plots), "alert") == ("alert-needs-3", "7.5.1")
     pos = us(US_3, "alert", countries=plots)
@@ -162,7 +163,7 @@ def test_reassessment() -> None:
 
 
 def test_recruit() -> None:
-    iraq = {"iraq": {**ALLY, "sleepers": 1}, "france": {"cadre": True}}
+    iraq = {"iraq": {**ALLY, "sleepers": 1}, "france": {**SOFT, "cadre": True}}
     pos = jihadist(JIHADIST_3, "recruit", countries=iraq, funding=9)
     assert why(pos, "egypt") == ("no-cell-or-cadre", "8.2.2")
     assert why(pos, "done") == ("at-least-one", "8.1.2")
@@ -174,7 +175,7 @@ def test_recruit() -> None:
 
 
 def test_travel() -> None:
-    cells = {"iraq": {**ALLY, "sleepers": 1, "markers": ["moqtada-al-sadr"]}, "france": {"sleepers": 2}}
+    cells = {"iraq": {**ALLY, "sleepers": 1, "markers": ["moqtada-al-sadr"]}, "france": {**SOFT, "sleepers": 2}}
     pos = jihadist(JIHADIST_3, "travel", countries=cells)
     assert why(pos, "egypt") == ("no-cell-there", "8.3.1")
     for answer in ("iraq", "syria"):
@@ -189,7 +190,7 @@ def test_travel() -> None:
 
 def test_jihad() -> None:
     cells = {
-        "iraq": {**ALLY, "sleepers": 1}, "sudan": {**ISLAMIST, "sleepers": 1}, "france": {"sleepers": 1},
+        "iraq": {**ALLY, "sleepers": 1}, "sudan": {**ISLAMIST, "sleepers": 1}, "france": {**SOFT, "sleepers": 1},
         "pakistan": {**ALLY, "sleepers": 1, "markers": ["benazir-bhutto"]}, "egypt": {**ALLY, "sleepers": 2},
     }  # fmt: skip
     pos = jihadist(JIHADIST_3, "jihad", countries=cells)
@@ -200,15 +201,15 @@ def test_jihad() -> None:
     assert why(pos, "pakistan") == ("bhutto-stops-jihad", "card.33")
     pos.push("iraq")
     assert why(pos, "iraq") == ("all-cells-used", "8.4")
-    assert why(jihadist(countries={"france": {"sleepers": 1}}), "jihad") == ("no-place-for-jihad", "8.4")
+    assert why(jihadist(countries={"france": {**SOFT, "sleepers": 1}}), "jihad") == ("no-place-for-jihad", "8.4")
 
 
 def test_plot() -> None:
-    cells = {"iraq": {**ALLY, "sleepers": 1}, "sudan": {**ISLAMIST, "sleepers": 1}, "france": {"sleepers": 3}}
+    cells = {"iraq": {**ALLY, "sleepers": 1}, "sudan": {**ISLAMIST, "sleepers": 1}, "france": {**SOFT, "sleepers": 3}}
     pos = jihadist(JIHADIST_2, "plot", countries=cells)
     assert why(pos, "sudan") == ("no-plots-under-islamist-rule", "8.5.1")
     assert why(pos, "libya") == ("no-cell-there", "8.5.1")
-    for answer in ("france", "done", "die-1", "die-1"):
+    for answer in ("france", "done", "die-1"):
         pos.push(answer)
     assert why(pos, "plot-3") == ("plot-too-high", "8.5.2")
     assert why(pos, "wmd") == ("plot-not-available", "4.7.8")
@@ -284,9 +285,12 @@ def test_an_event_that_cannot_occur_has_its_reason_and_no_other_has(seed: int) -
     marks = [MARK_IDS[m] for m in range(len(MARK_IDS)) if not MARK_HOMES[m] and rng.random() < 0.3 and MARK_IDS[m] not in LAPSING]
     for m, id in enumerate(MARK_IDS):
         if MARK_HOMES[m] and rng.random() < 0.3:
-            countries[MARK_HOMES[m]].setdefault("markers", []).append(id)
+            home = MARK_HOMES[m]
+            if id == "moqtada-al-sadr":  # a cell
+                countries[home] = marked(rng, home, countries[home])
+            countries[home].setdefault("markers", []).append(id)
     for place in rng.sample(COUNTRIES, 2):
-        countries[place.id]["plots"] = ["plot-1"]
+        countries[place.id] = {**marked(rng, place.id, countries[place.id]), "plots": ["plot-1"]}
     position: dict[str, Any] = {
         "phase": rng.choice(["us", "jihadist"]), "countries": countries, "markers": marks, "prestige": rng.randint(1, 12),
         "us_posture": rng.choice(["hard", "soft"]), "in_play": ["us-election"],
@@ -320,7 +324,7 @@ def test_reasons_of_events_by_hand() -> None:
         ("hijab", "islamist-somewhere", {"countries": {"sudan": ISLAMIST}}),
         ("renditions", "us-not-hard", {"us_posture": "soft"}),
         ("enhanced-measures", "leaked", {"markers": ["leak-enhanced-measures"]}),
-        ("predator-23", "no-cell-muslim", {"countries": {"france": {"sleepers": 1}}}),
+        ("predator-23", "no-cell-muslim", {"countries": {"france": {**SOFT, "sleepers": 1}}}),
     ]
     for card, message, position in cases:
         assert why(us(card, hands={"us": ["nest"], "jihadist": ["heu"]}, **position), "event") == (

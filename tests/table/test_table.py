@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import sitroom
+from sitroom.kernel.game import find_game
 from sitroom.kernel.record import ABANDONED, AGREED, OUT_OF_TIME, RESIGNED
 from sitroom.kernel.undo import Takeback
 from sitroom.table import BOT, HUMAN, MANUAL, SEED, Event, MemoryStore, Player, Seating, StoreConflict, Table
@@ -169,6 +170,27 @@ def test_undo_takes_one_answer_or_all_of_them() -> None:
     assert table.undo("cia") == 1
     table.answer("cia", ["government"])
     assert table.undo("cia", whole=True) == 0
+
+
+def test_undo_goes_back_to_a_place_within_the_law_and_to_no_other() -> None:
+    table = cold_war(struggle())
+    table.answer("cia", ["mobilize", "government"])
+    for wrong in (2, 3, -1):
+        with pytest.raises(sitroom.NothingToUndo):
+            table.undo("cia", to=wrong)
+    assert table.start_of_move("cia") == 0
+    assert table.start_of_move("kgb") is None
+    assert table.undo("cia", to=0) == 0
+
+
+def test_a_move_begins_where_its_card_was_chosen() -> None:
+    """The set-up of the USSR is one move; behind a roll the move cannot begin anew but from there."""
+    seating = Seating({side: Player(HUMAN, side.id) for side in find_game("twilight").sides})
+    table = Table.open(find_game("twilight"), seating, MemoryStore(), seed=1)
+    before = table.position.count
+    table.answer("ussr", ["poland", "poland", "yugoslavia"])
+    assert table.position.count == before + 3
+    assert table.start_of_move("ussr") == before
 
 
 def test_a_takeback_needs_the_others() -> None:
@@ -339,6 +361,23 @@ def test_adjusting_is_for_one_person() -> None:
     table.adjust({"score": {"cia": 10}})
     assert table.view(None)["table"]["score"]["cia"] == 10
     assert everything(Table.load(table.store)) == everything(table)
+
+
+def test_a_setup_is_changed_by_agreement_where_the_rules_say_so() -> None:
+    game = sitroom.find_game("labyrinth")
+    seats = Seating({side: Player(HUMAN, holder=side.id) for side in game.sides})
+    table = Table.open(game, seats, MemoryStore(), seed=1)
+    with pytest.raises(NeedsConsent):
+        table.adjust({"us_posture": "soft"})
+    with pytest.raises(sitroom.NoAdjustment, match="governance"):
+        table.adjust({"us_posture": "soft", "prestige": 3}, agreed=True)
+    table.adjust({"us_posture": "soft", "countries": {"egypt": {"governance": "good", "alignment": "ally"}}}, agreed=True)
+    assert table.view(None)["table"]["us_posture"] == "soft"
+    assert everything(Table.load(table.store)) == everything(table)
+    assert table.ask is not None
+    table.answer("jihadist", [table.ask.options[0]])
+    with pytest.raises(sitroom.NoAdjustment, match="before the first card"):
+        table.adjust({"us_posture": "hard"}, agreed=True)
 
 
 def test_notes_are_private_and_no_event() -> None:

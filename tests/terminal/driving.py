@@ -52,11 +52,13 @@ def surroundings(home: Path, **changes: str) -> dict[str, str]:
     return {**kept, "PYTHONPATH": path, "SITROOM_HOME": str(home), "SITROOM_LANG": "en", "LC_ALL": "C.UTF-8", **changes}
 
 
-def inside(monkeypatch: pytest.MonkeyPatch, home: Path, arguments: Iterable[str], lines: Iterable[str] = ()) -> Shown:
+def inside(
+    monkeypatch: pytest.MonkeyPatch, home: Path, arguments: Iterable[str], lines: Iterable[str] = (), *, columns: str = "80"
+) -> Shown:
     """Run a command in this process, with lines that are typed into a pipe."""
     monkeypatch.setenv("SITROOM_HOME", str(home))
     monkeypatch.setenv("SITROOM_LANG", "en")
-    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("COLUMNS", columns)
     out, err = io.StringIO(), io.StringIO()
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join([line + "\n" for line in lines])))
     monkeypatch.setattr(sys, "stdout", out)

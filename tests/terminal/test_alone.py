@@ -76,20 +76,26 @@ def test_a_record_of_a_game_alone_needs_no_opponent(tmp_path: Path) -> None:
 
 def test_the_menu_leads_to_a_game_alone(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--lang", "en", "--seed", "9", rows=400) as terminal:
-        terminal.wait("[Enter: 1]")
+        assert "  1  New game alone: Labyrinth: The War on Terror\n" in terminal.wait("[Enter: 1]")
         terminal.type("labyrinth")
         assert "nobody: a game alone, in which the rules play the other side" in terminal.wait("[Enter: 1]")
         terminal.type("solo")
+        setup = terminal.wait("[Enter: begin]")
+        assert "Scenario: Let's Roll!\n     September 2001." in setup
+        assert "Decks: Standard (1 deck)" in setup
+        assert "Players" not in setup, "that it is a game alone has been said"
+        terminal.type("scen")
         assert "You Can Call Me Al" in terminal.wait("[Enter: 1]")
-        terminal.type("anaconda")
-        assert "Decks" in terminal.wait("[Enter: 1]")
+        terminal.type("anac")
+        assert "Scenario: Anaconda" in terminal.wait("[Enter: begin]")
         terminal.type("2")
+        assert "Tournament Final" in terminal.wait("[Enter: 1]")
+        terminal.type("tourn")
+        terminal.wait("[Enter: begin]")
+        terminal.type("Ideology")
         assert "Virulent" in terminal.wait("[Enter: 1]")
         terminal.type("coherent")
-        rest = terminal.wait("Enter for none]")
-        assert "mini_decks = no" in rest
-        assert "mode" not in rest
-        assert "scenario" not in rest
+        assert "Ideology: Coherent" in terminal.wait("[Enter: begin]")
         terminal.type("")
         assert "Which side" not in terminal.wait("US> ")
         terminal.type("quit")
@@ -100,15 +106,16 @@ def test_the_menu_leads_to_a_game_alone(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
-def test_the_menu_asks_who_plays_alone_for_real_dice(tmp_path: Path) -> None:
+def test_the_menu_offers_real_dice_to_who_plays_alone(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--lang", "en", "--solo", rows=400) as terminal:
-        for _ in range(4):  # the game, the scenario, the decks, the ideology
-            terminal.wait("[Enter: 1]")
-            terminal.type("")
-        terminal.wait("Enter for none]")
+        terminal.wait("[Enter: 1]")
         terminal.type("")
+        assert "Dice and cards: the computer's" in terminal.wait("[Enter: begin]")
+        terminal.type("dice")
         assert "real dice for this side only: Jihadist" in terminal.wait("[Enter: 1]")
         terminal.type("jihadist")
+        terminal.wait("[Enter: begin]")
+        terminal.type("")
         terminal.wait("US> ")
     assert seating(tmp_path).dice == "jihadist"
 
@@ -119,13 +126,22 @@ def test_the_menu_leads_to_a_game_for_two_without_what_belongs_to_one(tmp_path: 
         terminal.type("labyrinth")
         terminal.wait("[Enter: 1]")
         terminal.type("random")
-        rest = terminal.wait("Enter for none]")
-        assert "scenario = lets-roll" in rest
-        assert "ideology" not in rest
-        terminal.type("")
         assert "Which side do you play?" in terminal.wait("[Enter: 1]")
         terminal.type("us")
+        setup = terminal.wait("[Enter: begin]")
+        assert "Scenario: Let's Roll!" in setup
+        assert "Ideology" not in setup
+        assert "Dice" not in setup
+        terminal.type("edition=2010 decks=3")
+        assert "Campaign (3 decks)" in terminal.wait("[Enter: begin]")
+        terminal.type("decks=7")
+        assert "option decks is a whole number from 1 to 3" in terminal.wait("[Enter: begin]")
+        terminal.type("prestige")  # of two values it is the other one
+        assert "GWOT penalty on prestige rolls: No" in terminal.wait("[Enter: begin]")
+        terminal.type("")
         terminal.wait("US> ")
+    options = saved(tmp_path).setup.options
+    assert (options["edition"], options["decks"], options["prestige_modifier"]) == ("2010", 3, False)
 
 
 def test_the_menu_of_a_game_alone_offers_only_such_games(tmp_path: Path) -> None:
@@ -161,9 +177,9 @@ def test_it_is_told_page_by_page(tmp_path: Path) -> None:
         terminal.type("")
         terminal.wait("-- Enter: more")
         terminal.type("a")
-        assert "-- Enter: more" not in terminal.wait("-- Enter: the table").partition("\n")[2]
-        terminal.type("")
-        assert "-- Enter" not in terminal.wait("US> ").partition("\n")[2]
+        terminal.wait("-- Enter: ")
+        terminal.type("q")
+        assert "-- Enter" not in terminal.wait("US> ").partition("\n")[2], "who has had enough is asked at once"
 
 
 def test_the_table_waits_only_if_it_would_push_the_news_away(tmp_path: Path) -> None:
@@ -174,9 +190,7 @@ def test_the_table_waits_only_if_it_would_push_the_news_away(tmp_path: Path) -> 
 def test_a_table_that_was_asked_for_comes_page_by_page(tmp_path: Path) -> None:
     with Terminal(tmp_path, *ALONE, rows=20) as terminal:
         terminal.wait("-- Enter: more")
-        terminal.type("all")
-        terminal.wait("-- Enter: the table")
-        terminal.type("")
+        terminal.type("q")
         terminal.wait("US> ")
         terminal.type("table")
         assert "Prestige" in terminal.wait("-- Enter: more")
@@ -260,4 +274,6 @@ def test_a_side_whose_dice_nobody_can_tell_apart_is_refused(tmp_path: Path, monk
 def test_the_help_says_what_the_options_of_a_game_mean(tmp_path: Path) -> None:
     shown = piped(tmp_path, "play", "labyrinth", "--help")
     assert "Edition of the rules (2011)" in shown.out
-    assert "three decks, sorted by whose event it is (no)" in " ".join(shown.out.split())
+    flat = " ".join(shown.out.split())
+    assert "--mini-decks · Mini-decks · Alone: how the cards are dealt (9.2). yes · In turn from three decks" in flat
+    assert "3 · Campaign (3 decks) · It ends when the deck runs out for the third time" in flat

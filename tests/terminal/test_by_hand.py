@@ -116,6 +116,8 @@ def test_the_fields_are_listed_and_what_is_hidden_is_not_told(tmp_path: Path, mo
     assert "prestige" not in part
     assert 'countries.iraq.alignment "adversary"' in part
     assert re.search(r"Not set: .*troops", part)
+    assert "cadre, aid" in part, "what is called as it is typed needs no name"
+    assert "besieged (Besieged Regime)" in " ".join(part.split())
     assert "There is nothing at nowhere" in shown.out
     assert "adjust takes a field and its value" in shown.out
 
@@ -157,6 +159,26 @@ def test_only_where_one_person_plays(tmp_path: Path, monkeypatch: pytest.MonkeyP
     against_a_bot = inside(monkeypatch, tmp_path / "bot", COLD_WAR, ["adjust score.cia 50", "help"])
     assert "By hand: Score · CIA is now 50." in against_a_bot.out
     assert "change the table by hand" in against_a_bot.out
+
+
+TWO = ["play", "labyrinth", "--against", "human", "--seed", "9"]
+
+
+def test_two_people_may_agree_on_another_setup_before_the_first_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    change = "adjust egypt.governance good egypt.alignment ally"
+    shown = inside(monkeypatch, tmp_path, TWO, ["", change, "yes", "no", "help", change, "yes", "yes", "adjust prestige 3"])
+    assert "US: agreed to this set-up. Really? (yes/no)" in shown.out
+    assert "Jihadist: agreed to this set-up. Really? (yes/no)" in shown.out
+    assert "change the table by hand" in said_after(shown, "help")
+    assert "Good Ally: Egypt\N{NO-BREAK SPACE}3" in shown.out
+    assert "By agreement only this can be changed: Alignment, Governance, Posture and US" in shown.out
+    assert [what for who, what in saved(tmp_path).answers if who == "adjust"] == [
+        '{"countries": {"egypt": {"governance": "good", "alignment": "ally"}}}'
+    ]
+    again = inside(monkeypatch, tmp_path, ["play", "--resume"], ["", "log", "1", "1", "adjust egypt.governance fair", "help"])
+    assert "By hand: Countries · Egypt · Governance is now Good." in " ".join(again.out.split())
+    assert "The set-up can be changed by agreement only before the first card is played." in again.out
+    assert "change the table by hand" not in said_after(again, "help")
 
 
 def test_the_names_of_another_language_do_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

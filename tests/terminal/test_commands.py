@@ -57,6 +57,14 @@ def test_rules_are_printed_by_paragraph_and_language(tmp_path: Path, monkeypatch
     assert re.search("[а-я]{4}", russian.out)
 
 
+def test_help_is_a_command_too(tmp_path: Path) -> None:
+    assert piped(tmp_path, "help").out == piped(tmp_path, "--help").out
+    assert piped(tmp_path, "help", "rules").out == piped(tmp_path, "rules", "--help").out
+    assert piped(tmp_path, "help", "play", "twilight").out == piped(tmp_path, "play", "twilight", "--help").out
+    nothing = piped(tmp_path, "help", "nonsense")
+    assert (nothing.code, "there is no command 'nonsense'" in nothing.err) == (2, True)
+
+
 def test_the_version_and_the_help(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     form = "compiled" if sitroom.compiled else "plain Python"
     assert inside(monkeypatch, tmp_path, ["--version"]).out == f"sitroom {sitroom.__version__} ({form})\n"
@@ -226,7 +234,11 @@ def test_verify_names_the_first_illegal_answer(tmp_path: Path, monkeypatch: pyte
         (["simulate"], 2, "say which game"),
         (["simulate", "chess"], 2, "there is no game 'chess'"),
         (["rules", "chess"], 2, "there is no game 'chess'"),
-        (["rules", "ciavskgb", "99"], 2, "has no paragraph '99'; it has: 0, 1,"),
+        (
+            ["rules", "ciavskgb", "99"],
+            2,
+            "'99' is no paragraph, and stands in no heading or text of the rules; sitroom rules ciavskgb shows them all",
+        ),
         (["play", "ciavskgb", "--side", "us"], 2, "its sides are cia, kgb"),
         (
             ["play", "ciavskgb", "--against", "deepblue"],

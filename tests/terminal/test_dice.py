@@ -63,7 +63,7 @@ def test_a_card_that_only_the_bot_may_see_is_drawn_by_the_computer(tmp_path: Pat
 def test_a_card_that_one_player_may_see_is_typed_by_him_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     start = record_of(tmp_path, {"phase": "briefing", "balance": "cia", "will_analyse": ["kgb"], "score": {"cia": 0, "kgb": 10}})
     arguments = ["play", "--resume", start, "--against", "human", "--dice", "manual"]
-    typed = ["cuba", "", "mafia", "radio", "police", "radio", "mafia", "", "log 50"]
+    typed = ["cuba", "", "", "mafia", "radio", "police", "radio", "mafia", "", "", "log 50"]
     shown = inside(monkeypatch, tmp_path, arguments, typed)
     kgb = shown.out.split("Pass the keyboard to: KGB")[1].split("Pass the keyboard to: CIA")
     assert "The KGB sees on top of the group deck: Mafia, Radio and Police." in kgb[0]

@@ -48,13 +48,14 @@ def plug_in(tmp_path: Path) -> str:
 
 def test_a_game_from_outside_brings_its_own_drawing(plug_in: str, tmp_path: Path) -> None:
     shown = piped(
-        tmp_path, "play", "toy", "--side", "ada", "--against", "human", typed="3\npiles\n", PYTHONPATH=plug_in
+        tmp_path, "play", "toy", "--side", "ada", "--against", "human", typed="3\npiles\nmap\nshow 4\n", PYTHONPATH=plug_in
     )  # fmt: skip
     assert shown.err == ""
     assert "*** 0 guesses so far ***" in shown.out
     assert "*** 1 guesses so far ***" in shown.out
     assert "number 4" in shown.out
     assert "Guesses on the table: 1" in shown.out
+    assert "This game has no map." in shown.out, "nor need its drawing say so"
 
 
 def test_drawings_know_their_colours_from_their_games() -> None:

@@ -44,7 +44,7 @@ def test_what_has_told_nothing_is_undone_as_if_it_had_not_been(tmp_path: Path, m
 
 def test_undo_is_refused_after_a_card_was_drawn_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Against a person: nobody has answered since, but a card has been seen."""
-    typed = ["", "master", "", "analyst", "", "cia", "recruit", "", "recruit", "", "undo"]
+    typed = ["", "master", "", "", "analyst", "", "", "cia", "recruit", "", "", "recruit", "", "", "undo"]
     shown = inside(monkeypatch, tmp_path, ["play", "ciavskgb", "--against", "human", "--seed", "7"], typed)
     assert "This cannot be undone: dice were rolled or cards drawn since." in flat(shown)
     assert "takeback goes back all the same" in flat(shown)
@@ -204,3 +204,15 @@ def test_who_has_resigned_may_think_again_if_nobody_else_minds(tmp_path: Path, m
     shown = inside(monkeypatch, tmp_path, PLAY, ["master", "resign", "yes", "takeback", "yes", "analyst"])
     assert shown.code == 0
     assert [token for who, token in saved(tmp_path).answers if who == "cia"] == ["analyst"]
+
+
+def test_abort_goes_back_to_the_beginning_of_the_action_and_not_further(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card was drawn when the CIA recruited: what stands before that stays."""
+    start = ["master", "cia", "recruit", "mobilize"]
+    shown = inside(monkeypatch, tmp_path, PLAY, [*start, "abort", "abort", "undo"])
+    assert "Taken back: Mobilize." in shown.out
+    told = flat(shown).split("> abort")[2]
+    assert "This cannot be undone: " in told
+    assert "takeback goes back all the same" in told
+    assert [token for who, token in saved(tmp_path).answers if who == "cia"][:2] == ["master-spy", "cia"]
+    assert saved(tmp_path).answers[-1] != ("cia", "mobilize")

@@ -14,6 +14,7 @@ from sitroom.terminal.saves import unfinished
 from .driving import ESCAPE, Terminal, inside, saved
 
 PLAY = ("play", "ciavskgb", "--against", "human", "--seed", "7")
+HAND_OVER = "-- Enter: hand over --"
 PASS_ON = "Press Enter when nobody else is looking."
 CURIOUS = ["", "?", "log 99", "table", "card", "help"]
 """All that a side could ask for to find out more."""
@@ -26,10 +27,10 @@ def screens(out: str) -> list[tuple[str, str]]:
 
 
 def a_round(kgb_agent: str) -> list[str]:
-    """Both send their agents and recruit, curious all the while; an empty line takes the keyboard."""
-    lines = ["", *CURIOUS, "master-spy", "", *CURIOUS, kgb_agent]
-    lines += ["", *CURIOUS, "cia", *CURIOUS, "recruit"]  # the CIA has the balance token
-    return [*lines, "", *CURIOUS, "recruit", "", *CURIOUS, "recruit"]
+    """Both send their agents and recruit, curious all the while; an empty line hands the keyboard over, another one takes it."""
+    lines = ["", *CURIOUS, "master-spy", "", "", *CURIOUS, kgb_agent]
+    lines += ["", "", *CURIOUS, "cia", *CURIOUS, "recruit"]  # the CIA has the balance token
+    return [*lines, "", "", *CURIOUS, "recruit", "", "", *CURIOUS, "recruit", ""]
 
 
 @pytest.mark.parametrize("agent", ["analyst", "director", "deputy-director", "assassin"])
@@ -53,11 +54,22 @@ def test_what_the_cia_sees_does_not_depend_on_the_agent_x_of_the_kgb(
 
 
 def test_a_game_that_goes_on_is_hidden_until_its_side_takes_the_keyboard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inside(monkeypatch, tmp_path, PLAY, ["", "master-spy", "", "analyst", ""])
+    inside(monkeypatch, tmp_path, PLAY, ["", "master-spy", "", "", "analyst", "", ""])
     shown = inside(monkeypatch, tmp_path, ["play", "--resume"], [""]).out
     before, after = shown.split(PASS_ON)
     assert "Master Spy" not in before
     assert "Agent X: Master Spy" in after
+
+
+def test_who_has_acted_sees_what_has_come_of_it_before_the_keyboard_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = ["", "master-spy", "", "", "analyst", "", "", "cia", "recruit", ""]
+    shown = inside(monkeypatch, tmp_path, PLAY, start).out.split("CIA> recruit")[1]
+    before, _, after = shown.partition(HAND_OVER)
+    assert "The CIA recruits " in before
+    assert "Pass the keyboard" not in before
+    assert "Pass the keyboard to: KGB" in after
 
 
 def test_at_a_terminal_the_screen_is_wiped_and_what_was_typed_is_forgotten(tmp_path: Path) -> None:
@@ -66,6 +78,8 @@ def test_at_a_terminal_the_screen_is_wiped_and_what_was_typed_is_forgotten(tmp_p
         terminal.type("")
         terminal.wait("CIA> ")
         terminal.type("master-spy")
+        terminal.wait(HAND_OVER)
+        terminal.type("")
         terminal.wait(PASS_ON)
         wiped = terminal.raw.rindex("\x1b[2J\x1b[3J\x1b[H")
         assert "master-spy" not in ESCAPE.sub("", terminal.raw[wiped:])
@@ -73,6 +87,8 @@ def test_at_a_terminal_the_screen_is_wiped_and_what_was_typed_is_forgotten(tmp_p
         terminal.wait("KGB> ")
         terminal.key("\x1b[A")  # the arrow that brings back what was typed before
         terminal.type("analyst")
+        terminal.wait(HAND_OVER)
+        terminal.type("")
         terminal.wait("Press Enter")
         terminal.key("\x04")
         assert terminal.end() == 0
@@ -86,6 +102,8 @@ def test_who_leaves_does_not_leave_his_secrets_on_the_screen(tmp_path: Path) -> 
         terminal.type("")
         terminal.wait("CIA> ")
         terminal.type("master-spy")
+        terminal.wait(HAND_OVER)
+        terminal.type("")
         terminal.wait(PASS_ON)
         terminal.type("")
         terminal.wait("KGB> ")
@@ -99,7 +117,7 @@ def test_who_leaves_does_not_leave_his_secrets_on_the_screen(tmp_path: Path) -> 
 def test_a_takeback_goes_back_to_ones_own_decision_and_says_that_the_other_must_agree(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    start = ["", "master-spy", "", "analyst", "", "cia", "recruit", "", "recruit", ""]
+    start = ["", "master-spy", "", "", "analyst", "", "", "cia", "recruit", "", "", "recruit", "", ""]
     kept = inside(monkeypatch, tmp_path / "kept", PLAY, [*start, "undo", "takeback", "no"])
     assert "This cannot be undone: dice were rolled or cards drawn since" in kept.out
     assert "others have decided since: they must agree" in " ".join(kept.out.split())

@@ -10,15 +10,41 @@ from sitroom.terminal.saves import unfinished
 from .driving import Terminal, seating, who_plays
 
 
-def test_enter_all_the_way_is_a_game(tmp_path: Path) -> None:
-    with Terminal(tmp_path) as terminal:
-        for question in ("Language", "What shall we play?", "Against whom?", "Which side do you play?"):
+def test_enter_all_the_way_is_a_game_alone(tmp_path: Path) -> None:
+    with Terminal(tmp_path, rows=200) as terminal:
+        for question in ("Language", "What shall we play?"):
+            assert question in terminal.wait("[Enter: 1]")
+            terminal.type("")
+        terminal.wait("[Enter: begin]")
+        terminal.type("")
+        terminal.wait("US> ")
+        terminal.type("quit")
+        assert terminal.end() == 0
+    assert who_plays(tmp_path) == {"us": "human"}
+
+
+def test_where_there_is_nothing_to_set_up_nothing_is_asked(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--lang", "en") as terminal:
+        terminal.wait("[Enter: 1]")
+        terminal.type("cold")
+        for question in ("Against whom?", "Which side do you play?"):
             assert question in terminal.wait("[Enter: 1]")
             terminal.type("")
         terminal.wait("CIA> ")
-        terminal.type("quit")
-        assert terminal.end() == 0
     assert who_plays(tmp_path) == {"cia": "human", "kgb": "montecarlo"}
+
+
+def test_a_wide_range_is_asked_for_as_a_number(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--lang", "en", "--side", "us", "--against", "random", rows=60) as terminal:
+        terminal.wait("[Enter: 1]")
+        terminal.type("twilight")
+        assert "Handicap: 0" in terminal.wait("[Enter: begin]")
+        terminal.type("handicap")
+        terminal.wait("from -20 to 20; Enter: 0]")
+        terminal.type("2")
+        assert "Handicap: 2" in terminal.wait("[Enter: begin]")
+        terminal.type("edition")
+        assert "Edition: Classic\n" in terminal.wait("[Enter: begin]")
 
 
 def test_language_game_opponent_and_side_can_be_chosen_by_number_or_name(tmp_path: Path) -> None:
@@ -41,25 +67,39 @@ def test_language_game_opponent_and_side_can_be_chosen_by_number_or_name(tmp_pat
     assert who_plays(tmp_path) == {"cia": "random", "kgb": "human"}
     assert {player.language for player in seating(tmp_path).players.values() if player.is_human} == {"ru"}
     with Terminal(tmp_path, "play", "--lang", "en") as terminal:
-        assert "Go on: Cold War: CIA vs KGB (CIA: random, KGB: person), " in terminal.wait("[Enter: 1]")
+        offered = terminal.wait("[Enter: 1]")
+        assert "Go on: Cold War: CIA vs KGB (CIA: random, KGB: person), " in offered
+        assert "     Round 1 · CIA 0/100, KGB 0/100\n" in offered
         terminal.type("")
         terminal.wait("KGB> ")
 
 
 def test_what_the_command_line_has_said_is_not_asked(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--lang", "en", "--side", "kgb", "--against", "random", "--seed", "4") as terminal:
-        assert "What shall we play?" in terminal.wait("[Enter: 1]")
+        offered = terminal.wait("[Enter: 1]")
+        assert "What shall we play?" in offered
+        assert "alone" not in offered, "an opponent has been named"
         terminal.type("1")
         terminal.wait("KGB> ")
 
 
+def test_a_name_that_may_be_several_is_asked_about(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--lang", "en") as terminal:
+        terminal.wait("[Enter: 1]")
+        terminal.type("new game")
+        assert "Which of them? New game alone: Labyrinth" in terminal.wait("[Enter: 1]")
+        terminal.type("7")
+        terminal.wait("Type a number from 1 to 4, a name, or just Enter; q leaves.")
+
+
 def test_leaving_the_menu(tmp_path: Path) -> None:
-    for key in ("\x04", "\x03", "quit\n"):
+    for key in ("\x04", "\x03", "quit\n", "q\n"):
         with Terminal(tmp_path) as terminal:
             terminal.wait("[Enter: 1]")
             terminal.key(key)
             assert terminal.end() == 0
             assert "Traceback" not in terminal.raw
+            assert "stopped" not in terminal.raw
     assert unfinished(tmp_path / "saves") == []
 
 

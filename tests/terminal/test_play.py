@@ -129,7 +129,12 @@ def test_cards_rules_and_the_log_can_be_read(tmp_path: Path, monkeypatch: pytest
         "rules",
         "rules 3.2.1",
         "rules passing",
+        "rules population limit",
         "rules 99",
+        "glossary trophies",
+        "glossary xyz",
+        "? bias",
+        "? xyz",
         "log",
         "log 1",
         "log x",
@@ -146,7 +151,12 @@ def test_cards_rules_and_the_log_can_be_read(tmp_path: Path, monkeypatch: pytest
     assert "3.2.1" in said["rules"]
     assert "destroy" in said["rules 3.2.1"]
     assert "3.3 Passing" in said["rules passing"]
-    assert "no such paragraph" in said["rules 99"]
+    assert "1.1 The objective" in said["rules population limit"], "words of the text find what no heading has"
+    assert "No paragraph has that number" in said["rules 99"]
+    assert "Trophies: The objectives that a side has claimed. [5.2]" in said["glossary trophies"]
+    assert "no such word in the glossary" in said["glossary xyz"]
+    assert "Bias: The order of the four factions" in said["? bias"]
+    assert "Nothing is called that" in said["? xyz"]
     assert said["log"].count("▸") == 3
     assert said["log 1"].count("▸") == 1
     assert "log takes a number" in said["log x"]
@@ -205,6 +215,20 @@ def test_leaving_keeps_the_game_and_says_how_to_go_on(last: list[str], tmp_path:
     assert back.out.split("CIA> recruit")[1] == straight.out.split("CIA> recruit")[1]
 
 
+def test_a_game_of_a_file_that_was_named_is_gone_on_with_by_that_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path / "home", PLAY, ["master"])
+    (kept,) = (tmp_path / "home" / "saves").iterdir()
+    file = tmp_path / "a game of mine.table"
+    kept.rename(file)
+    left = inside(monkeypatch, tmp_path / "home", [*RESUME, str(file)], ["cia"])
+    assert left.out.endswith(f"sitroom play --resume '{file}'\n")
+    record = tmp_path / "record.json"
+    record_in(file).save(record)
+    left = inside(monkeypatch, tmp_path / "home", [*RESUME, str(record), "--side", "cia", "--against", "random"])
+    (kept,) = (tmp_path / "home" / "saves").iterdir()
+    assert left.out.endswith(f"sitroom play --resume {kept}\n"), "a record is not written to: the game is kept beside it"
+
+
 def test_a_game_in_another_language_goes_on_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     inside(monkeypatch, tmp_path, [*PLAY, "--lang", "ru"], ["1"])
     assert "ЦРУ>" in inside(monkeypatch, tmp_path, RESUME).out
@@ -243,7 +267,7 @@ def test_a_game_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
             terminal.type(typed)
         before = terminal.wait("CIA> ")
         terminal.kill()
-    table = before[before.index("── Round") :]
+    table = before[before.index("── Round") :].partition("\n▸")[0]  # what is news below it depends on when it was read
     with Terminal(tmp_path, *RESUME) as terminal:
         assert table in terminal.wait("CIA> ")
     assert own_answers(tmp_path) == ["master-spy", "cia", "recruit", "recruit"]

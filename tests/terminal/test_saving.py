@@ -71,7 +71,7 @@ def test_a_game_begun_without_a_seed_goes_on_with_the_same_dice(tmp_path: Path, 
         folder = tmp_path / copy / "saves"
         folder.mkdir(parents=True)
         (folder / name).write_bytes(content)
-        inside(monkeypatch, tmp_path / copy, RESUME, ["1"] * 12)
+        inside(monkeypatch, tmp_path / copy, RESUME, ["1", "2", "3", "yes"] * 6)
         (path,) = folder.iterdir()
         records.append(record_in(path))
     assert records[0] == records[1]

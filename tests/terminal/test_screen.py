@@ -10,7 +10,7 @@ import pytest
 import sitroom
 from sitroom.kernel.journal import Json
 from sitroom.terminal.boards import drawing_of
-from sitroom.terminal.screen import Screen, columns_of, cut, in_columns, pad, side_by_side, wrap, wrap_list
+from sitroom.terminal.screen import Screen, columns_of, cut, in_columns, in_two_columns, pad, side_by_side, wrap, wrap_list
 from sitroom.text import LANGUAGES, Words
 
 from . import toy
@@ -54,6 +54,18 @@ def test_two_blocks_stand_beside_each_other() -> None:
     assert side_by_side(["a"], ["b", "c"], 9) == ["a   │ b", "    │ c"]
 
 
+def test_blocks_stand_in_two_columns_as_even_as_their_order_allows() -> None:
+    assert in_two_columns([["a"], ["b", "c"], ["d"], ["e"]], 9) == ["a   │ d", "b   │ e", "c   │"]
+
+
+def test_text_stays_readable_on_a_wide_screen_while_tables_take_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    screen = Screen(io.StringIO(), width=0)
+    assert (screen.width, screen.breadth, screen.part(150).width) == (100, 200, 150)
+    monkeypatch.setenv("COLUMNS", "12")
+    assert (screen.width, screen.breadth) == (30, 30)
+
+
 def test_signs_that_the_terminal_lacks_are_replaced() -> None:
     poor = io.TextIOWrapper(io.BytesIO(), encoding="latin-1", errors="replace")
     assert Screen(poor).shown("── ● Détente… ЦРУ") == "-- * Détente~ ЦРУ"
@@ -68,7 +80,7 @@ def test_a_title_that_is_too_long_for_its_line_is_cut() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [30, 40, 60, 80, 100])
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 100, 133, 200])
 def test_the_table_fits_whatever_happens_in_a_game(language: str, width: int) -> None:
     words, screen = Words(language), Screen(io.StringIO(), width=width, colour=width == 80)
     position, rng = sitroom.new("ciavskgb", seed=width), random.Random(width)

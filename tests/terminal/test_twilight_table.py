@@ -69,7 +69,7 @@ def asked(pos: Position, width: int = 80, words: Words = ENGLISH) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [30, 40, 60, 80, 100])
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 100, 133, 200])
 def test_table_and_questions_fit_whatever_happens_in_a_game(language: str, width: int) -> None:
     words, screen = Words(language), Screen(io.StringIO(), width=width, colour=width == 80)
     for scenario in ("standard", "late-war"):
@@ -287,8 +287,13 @@ def test_influence_shows_its_cost_and_who_controls_then() -> None:
     for answer in ("duck-and-cover", "operations", "influence"):
         pos.push(answer)
     question = asked(pos)
-    assert re.search(r"Iran +cost 2 · then control: USSR", question)
-    assert re.search(r"France +cost 1 · then control: US", question)
+    assert re.search(r"Iran 2★ 1:\[4\] · cost 2 · then control: USSR", question)
+    assert re.search(r"France 3★ \[3\]:0 a ", question)
+    assert " a cost 1 · then control: US\n" in question
+    assert re.search(r"Benelux 3 0:0  ", question)
+    assert " others: cost 1 · then control: nobody\n" in question
+    headings = [line for line in question.splitlines() if not line.startswith(" ")][1:]
+    assert headings == ["Europe", "Asia", "Middle East", "Africa", "Central America", "South America"]
 
 
 def test_the_space_race_and_regions_are_weighed_too() -> None:

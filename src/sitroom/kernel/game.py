@@ -11,6 +11,7 @@ from ._native import mypyc_attr
 from .about import About
 from .ask import Ask, Script
 from .errors import N_, BadOption, UnknownGame
+from .example import Example
 from .guess import Known
 from .journal import Json
 from .stakes import NOT_ASKED, Remark, Stake
@@ -59,6 +60,12 @@ class Option:
             value=repr(value),
         )
 
+    def values(self) -> list[OptionValue]:
+        """All that it can be."""
+        if isinstance(self.default, bool):
+            return [True, False]
+        return list(self.choices) if self.choices else list(range(self.least, self.most + 1))
+
     def to_json(self) -> dict[str, Json]:
         form: dict[str, Json] = {"name": self.name, "default": self.default}
         if self.choices:
@@ -77,6 +84,7 @@ class Game(ABC, Generic[StateT]):
     closed_topics  the questions whose options not everybody can work out, because they come from a hand or a hidden choice;
                    ``None``: all of them. A table answers a question with but one option by itself only if it is open
     view_type      the ``TypedDict`` of ``view``, of which the schema is made; ``None``: there is no schema
+    examples       worked examples of its rules, to step through
     """
 
     def __init__(
@@ -91,6 +99,7 @@ class Game(ABC, Generic[StateT]):
         about: About | None = None,
         closed_topics: frozenset[str] | None = None,
         view_type: object = None,
+        examples: Sequence[Example] = (),
     ) -> None:
         self.name = name
         self.sides = sides
@@ -102,6 +111,7 @@ class Game(ABC, Generic[StateT]):
         self.about = About() if about is None else about
         self.closed_topics = closed_topics
         self.view_type = view_type
+        self.examples = tuple(examples)
 
     @abstractmethod
     def new_state(self, options: Mapping[str, OptionValue]) -> StateT:
@@ -158,9 +168,19 @@ class Game(ABC, Generic[StateT]):
         """Why something is no option of a question, with the paragraph, as far as the one who is asked may know."""
         return Remark(NOT_ASKED, ask.rule)
 
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        """The answers that questions of this kind are about again and again, in an order that never changes, whether they can be
+        given now or not: a screen that numbers options keeps their numbers. Nothing where the options differ each time."""
+        return ()
+
     def may_adjust(self, state: StateT) -> bool:
         """May the table be adjusted by hand where this is how a phase begins? Not where a move is under way, for instance."""
         return True
+
+    def agreeable(self, state: StateT) -> frozenset[str]:
+        """The fields of a position that players may agree to begin with otherwise, as the game stands; none where there is no
+        such rule, or the game is under way."""
+        return frozenset()
 
     def players(self, options: Mapping[str, OptionValue]) -> tuple[Side, ...]:
         """The sides that are asked anything. In a game for one the others are played by the rules."""

@@ -5,6 +5,7 @@ The functions and classes here are what the catalogue tools look for when they c
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 _END_OF_CONTEXT: Final = "\x04"
@@ -39,6 +40,12 @@ class Phrase:
     def __str__(self) -> str:
         text = english(self.template)
         return text.format(**self.args) if self.args else text
+
+
+def joined(parts: Sequence[object], between: str) -> Phrase:
+    """Parts one after the other: phrases, and ids that are shown by their names."""
+    template = between.join([f"{{part{number}}}" for number in range(len(parts))])
+    return Phrase(template, **{f"part{number}": part for number, part in enumerate(parts)})
 
 
 class Plural:

@@ -31,6 +31,16 @@ class Term:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Entry:
+    """A word of a game in its glossary: what it means, and the paragraph that says more."""
+
+    def __init__(self, term: str, meaning: str, rule: str) -> None:
+        self.term = term
+        self.meaning = meaning
+        self.rule = rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Wording:
     """Everything a player reads about a game. Placeholders are named as the arguments of asks and journal lines are.
 
@@ -51,6 +61,9 @@ class Wording:
     fields    field of a position → its name, where no name or term has that key
     published the words beside those of the published rules
     sources   language → which published rules those are
+    settings  option of the game → what it decides; "option=value" → what that value means. What an option and its values are
+              called is among the terms, under the same keys, or under the value alone
+    glossary  the words of the game with what they mean
     """
 
     def __init__(
@@ -70,6 +83,8 @@ class Wording:
         fields: Mapping[str, Message] = _NONE,
         published: Sequence[Term] = (),
         sources: Mapping[str, Message] = _NONE,
+        settings: Mapping[str, Message] = _NONE,
+        glossary: Sequence[Entry] = (),
     ) -> None:
         self.title = title
         self.names = names
@@ -86,3 +101,5 @@ class Wording:
         self.fields = fields
         self.published = tuple(published)
         self.sources = sources
+        self.settings = settings
+        self.glossary = tuple(glossary)

@@ -14,8 +14,9 @@ from .seats import BOT, HUMAN, MANUAL, SEED, Player, Seating
 from .store import MemoryStore, Store, StoreConflict
 from .summary import Summary, summary_of
 from .table import Preview, Table
+from .walk import Answered, Stage, Walk
 
 __all__ = [
-    "BOT", "HUMAN", "MANUAL", "SEED", "Entry", "Event", "FileStore", "MemoryStore", "Moment", "Player", "Preview", "Seating",
-    "Store", "StoreConflict", "Summary", "Table", "TableInUse", "summary_of",
+    "BOT", "HUMAN", "MANUAL", "SEED", "Answered", "Entry", "Event", "FileStore", "MemoryStore", "Moment", "Player", "Preview",
+    "Seating", "Stage", "Store", "StoreConflict", "Summary", "Table", "TableInUse", "Walk", "summary_of",
 ]  # fmt: skip

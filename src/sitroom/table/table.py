@@ -181,6 +181,15 @@ class Table:
         """What a side has written down for itself."""
         return self._past.notes.get(self.game.side(side), "")
 
+    def start_of_move(self, side: Side | str) -> int | None:
+        """To how many answers a side may go back to begin its last card or action anew, by the law of undo; ``None``: it may
+        not go back at all. Where something has been seen in between it is just behind that."""
+        law = self.undo_law(side)
+        if not law:
+            return None
+        began = [moment for moment in self.moments() if law.to <= moment.at < self.position.count]
+        return next((moment.at for moment in began if moment.clock == began[-1].clock), law.to)
+
     def moments(self) -> list[Moment]:
         """Where moves began, oldest first."""
         return moments_of(self.position)
@@ -279,17 +288,20 @@ class Table:
 
     # ---- going back
 
-    def undo(self, side: Side | str, *, whole: bool = False) -> int:
-        """Take back the last answer of a side within the law, or with ``whole`` all that the law allows; returns how many answers
-        are left."""
+    def undo(self, side: Side | str, *, whole: bool = False, to: int | None = None) -> int:
+        """Take back the last answer of a side within the law, with ``to`` back to so many answers, or with ``whole`` all that the
+        law allows; returns how many answers are left."""
         who = self.game.side(side)
         self._check_running(None)
         law = self.position.undo_law(who)
         if not law:
             raise NothingToUndo(law.why)
-        typed = [count for count in self._past.typed if law.to <= count < self.position.count]
-        to = law.to if whole or not typed else typed[-1]
         before = self.position.count
+        typed = [count for count in self._past.typed if law.to <= count < before]
+        if to is None:
+            to = law.to if whole or not typed else typed[-1]
+        elif not law.to <= to < before:
+            raise NothingToUndo(N_("there is nothing to take back"))
         self.position.take_back(to, who)
         self._commit(kinds.UNDONE, {"by": who.id, "before": before, "to": to}, to)
         return to
@@ -333,10 +345,26 @@ class Table:
         """Is there no choice, and does everybody know it?"""
         return ask.forced and self.game.closed_topics is not None and ask.topic not in self.game.closed_topics
 
-    def adjust(self, patch: Mapping[str, object]) -> None:
-        """Change the table by hand. Only where one person holds all seats that people hold."""
+    def agreeable(self) -> frozenset[str]:
+        """The fields of the set-up that several people may change by agreement. ``NoAdjustment`` says why there are none."""
+        fields = self.game.agreeable(self.position.state)
+        if fields:
+            return fields
+        if self.game.agreeable(self.position_at(0).state):
+            raise NoAdjustment(N_("the set-up can be changed by agreement only before the first card is played"))
+        raise NoAdjustment(N_("the table can be adjusted by hand only where one person plays, alone or against bots"))
+
+    def adjust(self, patch: Mapping[str, object], *, agreed: bool = False) -> None:
+        """Change the table by hand. Where several people play, only the set-up, as far as its rules let them agree on it."""
         if not self.seating.has_one_person:
-            raise NoAdjustment(N_("the table can be adjusted by hand only where one person plays, alone or against bots"))
+            others = _innermost(patch) - self.agreeable()
+            if others:
+                raise NoAdjustment(
+                    N_("by agreement only these can be changed: {known}; not {fields}"),
+                    known=", ".join(sorted(self.agreeable())), fields=", ".join(sorted(others)),
+                )  # fmt: skip
+            if not agreed:
+                raise NeedsConsent(N_("the others must agree before the set-up is changed"))
         self._check_running(None)
         before = self.position.count
         self.position.adjust(patch)
@@ -490,3 +518,11 @@ class Table:
             view["ask"] = view["early"] = None
             view["outcome"] = None if outcome is None else outcome_json(outcome)
         return view
+
+
+def _innermost(patch: Mapping[str, object]) -> set[str]:
+    """The names of the fields that a patch sets."""
+    found: set[str] = set()
+    for name, value in patch.items():
+        found |= _innermost(value) if isinstance(value, Mapping) and value else {name}
+    return found

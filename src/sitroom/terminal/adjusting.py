@@ -7,7 +7,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ..kernel.errors import BadPosition, SitroomError
+from ..grammar import capitalised
+from ..kernel.adjust import Adjustment
+from ..kernel.errors import BadPosition, NoAdjustment, SitroomError
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json
 from ..kernel.message import Phrase
@@ -31,8 +33,11 @@ def run(session: Session, argument: str) -> bool:
     """List fields, or set them: ``PATH VALUE``, and more of the same. Has the table changed?"""
     words = session.words
     if len(session.people) > 1:
-        session.complain(words.say("The table can be adjusted by hand only where one person plays, alone or against bots."))
-        return False
+        try:
+            session.table.agreeable()
+        except NoAdjustment as error:
+            session.complain(capitalised(words.error(error)) + ".")
+            return False
     form = _Form(session)
     pieces = _pieces(argument)
     if len(pieces) < 2:
@@ -160,6 +165,12 @@ class _NotThere(Exception):
 def _set(session: Session, wanted: _Form, typed: Sequence[tuple[list[str], Json]]) -> bool:
     """Set the fields to what was typed; if that is refused, to the tokens that the words may be short for."""
     game, words, form = session.game, session.words, wanted.form
+    if len(session.people) > 1:
+        fields = session.table.agreeable()
+        if any(path[-1] not in fields for path, _ in typed):
+            names = words.join([words.field(game, field) for field in sorted(fields)])
+            session.complain(words.say("By agreement only this can be changed: {fields}.", fields=names))
+            return False
     now = [wanted.now(path) for path, _ in typed]
     try:
         values = [
@@ -184,8 +195,20 @@ def _set(session: Session, wanted: _Form, typed: Sequence[tuple[list[str], Json]
     except SitroomError as error:
         session.complain(_problem(words, error))
         return False
-    session.table.adjust(patch)
+    if len(session.people) > 1 and not _is_agreed(session, patch):
+        return False
+    session.table.adjust(patch, agreed=True)
     return True
+
+
+def _is_agreed(session: Session, patch: Mapping[str, Json]) -> bool:
+    """Do all who play want the set-up to be like this?"""
+    game, words = session.game, session.words
+    for line in Adjustment(patch).lines(game):
+        session.say(words.line(game, line))
+    return all(
+        session.confirm(words.say("{side}: agreed to this set-up.", side=words.name(game, side))) for side in session.people
+    )
 
 
 # ---- what a list gains, another one loses
@@ -356,7 +379,8 @@ def _show(session: Session, form: _Form, path: list[str]) -> None:
     session.show_page(lines)
     others = [name for name in form.members(path) if isinstance(part, dict) and name not in part]
     if path and others:
-        session.screen.wrapped(words.say("Not set: {fields}", fields=", ".join(others)), 1, 4)
+        named = ", ".join([_with_name(session, name) for name in others])
+        session.screen.wrapped(words.say("Not set: {fields}", fields=named), 1, 4)
     session.screen.wrapped(words.say("To change something: adjust {example}", example=_example(part, path)))
     lists = _lists(part, path)
     if lists:
@@ -364,6 +388,12 @@ def _show(session: Session, form: _Form, path: list[str]) -> None:
         session.screen.wrapped(
             words.say("To a list +NAME adds something, -NAME takes it away: adjust {field} +NAME", field=field)
         )
+
+
+def _with_name(session: Session, field: str) -> str:
+    """A field as it is typed, and what it is called if that is something else."""
+    name = session.words.field(session.game, field)
+    return field if matching.fold(field) == matching.fold(name) else f"{field} ({name})"
 
 
 def _list(session: Session, part: object, path: list[str], board: object, lines: list[str]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.message import N_, NC_
 from ..kernel.record import replace_file
 from ..text import Words
-from . import adjusting, explaining, going_back, looking, matching
+from . import adjusting, explaining, going_back, looking, matching, places
 from .news import Told, folded, on_paper
 from .screen import columns_of, pad, wrap
 
@@ -41,9 +41,9 @@ class Command:
         return typed[1:].strip() if typed.startswith("?") else typed.partition(" ")[2].strip()
 
 
-def offered(people: int) -> list[Command]:
-    """The commands that make sense with so many people at the keyboard."""
-    return [command for command in COMMANDS if people == 1 or not command.for_one]
+def offered(people: int, *, agreeing: bool = False) -> list[Command]:
+    """The commands that make sense with so many people at the keyboard, or while they may agree on the set-up."""
+    return [command for command in COMMANDS if people == 1 or agreeing or not command.for_one]
 
 
 def names(words: Words, people: int) -> list[str]:
@@ -67,7 +67,8 @@ def _explain(session: Session, argument: str) -> bool:
 
 def _help(session: Session, _argument: str) -> bool:
     screen, words = session.screen, session.words
-    shown = offered(len(session.people))
+    agreeing = bool(session.game.agreeable(session.table.position.state))
+    shown = offered(len(session.people), agreeing=agreeing)
     usages = [" ".join([words.say(command.name), words.say(command.takes) if command.takes else ""]).strip() for command in shown]
     room = max([columns_of(usage) for usage in usages])
     screen.print()
@@ -75,7 +76,10 @@ def _help(session: Session, _argument: str) -> bool:
         first, *rest = wrap(words.say(command.about), max(20, screen.width - room - 4))
         screen.lines([f" {screen.style(pad(usage, room), 'bold')}  {first}", *[" " * (room + 3) + line for line in rest]])
     screen.wrapped(
-        words.say("An empty line shows the situation again. An answer is a number, or as much of a name as makes it unique.")
+        words.say(
+            "An empty line shows the situation again. An answer is a number, or as much of a name as makes it unique."
+            " Several answers may stand on one line: poland 2 romania, 7 7 5, or 7 x3 for three times."
+        )
     )
     return False
 
@@ -150,18 +154,34 @@ def _quit(session: Session, _argument: str) -> bool:
 
 def _board(session: Session, _argument: str) -> bool:
     session.show_board()
+    session.show_question()
     return False
 
 
 COMMANDS: Final[tuple[Command, ...]] = (
     Command(
-        "?", N_("[NAME]"), N_("explain the question, with its rule; with a name, that card, or why it is no answer"), _explain
+        "?",
+        N_("[NAME]"),
+        N_("explain the question, with its rule; with a name or a number, that option, card or word, or why it is no answer"),
+        _explain,
     ),
     Command(
         NC_("command", "card"), N_("[NAME]"), N_("what a card does; without a name, the list of cards"), explaining.show_card
     ),
+    Command(
+        NC_("command", "show"), N_("NAME"), N_("all about a country or another thing: printed, now, as an answer"), places.show
+    ),
+    Command(
+        NC_("command", "map"),
+        N_("[REGION]"),
+        N_("the countries of a region with their links; without one, the regions"),
+        places.show_map,
+    ),
     Command(NC_("command", "log"), N_("[N]"), N_("the last N lines of what happened (15)"), _log),
     Command(NC_("command", "undo"), "", N_("take back your last decision, as long as it has told you nothing"), going_back.undo),
+    Command(
+        NC_("command", "abort"), "", N_("take back all of the card or action under way, as far as undo may"), going_back.abort
+    ),
     Command(
         NC_("command", "takeback"), "", N_("take back your last decision all the same: new dice and cards"), going_back.take_back
     ),
@@ -181,8 +201,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         NC_("command", "rules"),
         N_("[PARAGRAPH]"),
-        N_("a paragraph of the rules; without one, their contents"),
+        N_("a paragraph of the rules, by its number or its words; without one, their contents"),
         explaining.show_rules,
+    ),
+    Command(
+        NC_("command", "glossary"),
+        N_("[TERM]"),
+        N_("what a word of the game means; without one, all of them"),
+        explaining.show_glossary,
     ),
     Command(NC_("command", "table"), "", N_("show the whole situation again"), _board),
     Command(NC_("command", "piles"), "", N_("the cards that lie open: discarded, removed"), explaining.show_piles),

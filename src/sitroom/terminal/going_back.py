@@ -43,6 +43,21 @@ def undo(session: Session, _argument: str) -> bool:
     return True
 
 
+def abort(session: Session, _argument: str) -> bool:
+    """Take back all of the card or action under way, as far as the law of undo allows. Has the game moved?"""
+    words, table, side = session.words, session.table, session.viewer
+    to = None if side is None or table.ask is None else table.start_of_move(side)
+    if side is None or to is None:
+        return undo(session, "")
+    before = _Before(session, side)
+    table.undo(side, to=to)
+    before.tell(to)
+    if to > 0 and table.position.answers_in_phase() and not table.undo_law(side):
+        why = words.say(table.undo_law(side).why)
+        session.say(words.say("No further: {why}. takeback goes back all the same, with new dice and cards.", why=why), "dim")
+    return True
+
+
 def _was_typed_by_hand(session: Session, side: Side) -> bool:
     """Was the very last thing a slip that one person may mend: an adjustment, or a real die or card mistyped?"""
     table = session.table
@@ -91,11 +106,15 @@ class _Before:
         self._position = session.table.position.clone()
 
     def tell(self, to: int) -> None:
-        """Say what was taken back: the side's own answer by its name, the rest by the lines that are struck out."""
+        """Say what was taken back: the side's own answers by their names, the rest by the lines that are struck out."""
         session, words, game = self._session, self._session.words, self._session.game
-        token, who = self._position.answers(to)[0], self._position.answered_by(to)[0]
-        if who in (self._side, CHANCE):
-            session.say(words.say("Taken back: {answer}.", answer=words.name(game, token)), "dim")
+        given = zip(self._position.answers(to), self._position.answered_by(to), strict=True)
+        own = [words.name(game, token) for token, who in given if who is self._side]
+        if self._position.answered_by(to)[0] is CHANCE:
+            own = [words.name(game, self._position.answers(to)[0])]
+        if own:
+            names = [name if own.count(name) == 1 else f"{name} ×{own.count(name)}" for name in dict.fromkeys(own)]
+            session.say(words.say("Taken back: {answer}.", answer=words.join(names)), "dim")
         else:
             session.say(words.say("Taken back."), "dim")
         entries = session.table.journal(session.viewer)

@@ -72,7 +72,9 @@ class _Resuming:
         if args.game_options or args.solo:
             raise UsageError(words.say("a game that goes on keeps its options; leave them out"))
         if args.resume:
-            return self.from_file(Path(args.resume))
+            session = self.from_file(Path(args.resume))
+            session.named = True
+            return session
         saves = unfinished(home(os.environ), args.game)
         if not saves:
             raise FileTrouble(words.say("there is no unfinished game to go on with"))

@@ -62,7 +62,7 @@ def _show_moment(session: Session, number: int) -> bool:
     title = words.say("Moment {number} of {count}", number=number, count=len(known))
     lines = ["", screen.style(screen.rule(title, _clock(session, moment)), "bold")]
     lines += session.drawn(folded(before[-_BEFORE:]))
-    lines += ["", *session.drawing.draw(game, view, words, screen), ""]
+    lines += ["", *session.drawing.draw(game, view, words, screen.part(screen.breadth)), ""]
     lines += session.drawn(folded(after))
     lines.append(screen.style(screen.rule(words.say("End of the look back: the game stands where it stood")), "dim"))
     session.show_page(lines)

@@ -32,3 +32,9 @@ def find(typed: str, names: Sequence[Sequence[str]]) -> list[int]:
     if found:
         return found
     return [place for place, own in enumerate(folded) if any(f" {wanted}" in f" {name}" for name in own)]
+
+
+def within(typed: str, names: Sequence[Sequence[str]]) -> list[int]:
+    """The places with a name in which what was typed occurs anywhere."""
+    wanted = fold(typed)
+    return [place for place, own in enumerate(names) if wanted and any(wanted in fold(name) for name in own)]

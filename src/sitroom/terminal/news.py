@@ -8,6 +8,7 @@ from typing import Final
 from ..kernel.adjust import ADJUSTED
 from ..kernel.game import AnyGame
 from ..kernel.journal import DETAIL, REASON, Line
+from ..kernel.message import NC_
 from ..kernel.position import View
 from ..kernel.token import Side, Token
 from ..table import Entry
@@ -15,6 +16,7 @@ from ..table.journal import ENDED_LINE, TAKEN_BACK_LINE, UNDONE_LINE
 from ..text import Words
 from .boards import colour_of, drawing_of
 from .keyboard import Keyboard
+from .matching import fold
 from .screen import Screen, wrap
 
 _MOST_SET: Final = 12
@@ -24,6 +26,9 @@ _LONG: Final = 12
 """From so many lines on the eye wants paragraphs."""
 
 _INDENT: Final = 2
+
+_SOON: Final = 8
+"""So many lines later something may be said again."""
 
 
 class Told:
@@ -36,6 +41,12 @@ class Told:
 
     def is_like(self, other: Told) -> bool:
         return self.line.message == other.line.message and self.line.args == other.line.args and self.struck == other.struck
+
+    def goes_on_in(self, other: Told) -> bool:
+        """Is as much of the same done there to the same thing, and does that line say how it stands now?"""
+        mine, others = self.line.args, other.line.args
+        again = self.line.message == other.line.message and self.struck == other.struck and "count" in mine and "roll" not in mine
+        return again and all(others.get(name) == arg for name, arg in mine.items() if name == "count" or isinstance(arg, Token))
 
 
 def explains(line: Line) -> bool:
@@ -63,7 +74,8 @@ def _openings(lines: Sequence[Line], game: AnyGame) -> set[int]:
 
 
 def folded(entries: Sequence[Entry]) -> list[Told]:
-    """Lines with how often each occurs: among neighbours of the same rule, equal ones (cards dealt unseen, say) become one.
+    """Lines with how often each occurs: among neighbours of the same rule equal ones (cards dealt unseen, say) become one, and so
+    do those that add up (influence placed point by point).
 
     Explanations stay as they are: their order is what they explain.
     """
@@ -74,11 +86,34 @@ def folded(entries: Sequence[Entry]) -> list[Told]:
         if found and (found[-1].line.rule != entry.line.rule or explains(entry.line) or explains(found[-1].line)):
             begin = len(found)
         same = next((told for told in found[begin:] if told.is_like(new)), None)
-        if same is None:
+        if same is None and len(found) > begin and found[-1].goes_on_in(new):
+            found[-1] = Told(new.line, found[-1].count + 1, new.struck)
+        elif same is None:
             found.append(new)
         else:
             same.count += 1
     return found
+
+
+def without_echoes(entries: Sequence[Entry]) -> list[Entry]:
+    """The lines without those that one soon after says better: that a card was chosen, and then which one it was."""
+    lines = [entry.line for entry in entries]
+    return [
+        entry for place, entry in enumerate(entries)
+        if not any(_says_more(later, lines[place]) for later in lines[place + 1 : place + 1 + _SOON])
+    ]  # fmt: skip
+
+
+def _says_more(line: Line, before: Line) -> bool:
+    """Is all that a line says also said by a later one of the same rule, and more, or to more people?"""
+    if line.rule != before.rule or explains(before) or line.message == before.message:
+        return False
+    more, said = line.args, before.args
+    if before.seen_by is None and line.seen_by is not None:  # for the reader's eyes alone: the same things by name
+        said = {name: arg for name, arg in said.items() if isinstance(arg, Token)}
+    if not said or any(more.get(name) != arg for name, arg in said.items()):
+        return False
+    return len(more) > len(said) or (before.seen_by is not None and line.seen_by is None)
 
 
 def shortened(news: Sequence[Told], most: int) -> list[Told]:
@@ -131,16 +166,21 @@ def _printed_on_its_card(line: Line, game: AnyGame, view: View, words: Words, sc
     return f" {screen.each(f'({facts})', 'dim')}" if facts else ""
 
 
-def page(lines: Sequence[str], words: Words, screen: Screen, keyboard: Keyboard) -> None:
-    """Print lines; where a person looks at the screen, no more at a time than it holds."""
+def page(lines: Sequence[str], words: Words, screen: Screen, keyboard: Keyboard) -> bool:
+    """Print lines; where a person looks at the screen, no more at a time than it holds. Has he read to the end?"""
     room = max(5, screen.height - 2)
     if not keyboard.live:
         room = len(lines)
     for begin in range(0, len(lines), max(1, room)):
-        if begin and keyboard.ask(screen.style(words.say("-- Enter: more; any letter: all of it --"), "dim") + " ").strip():
-            screen.lines(lines[begin:])
-            return
+        if begin and _leaves(keyboard.ask(screen.style(words.say("-- Enter: more; q: enough --"), "dim") + " "), words):
+            return False
         screen.lines(lines[begin : begin + room])
+    return True
+
+
+def _leaves(typed: str, words: Words) -> bool:
+    """Has the reader had enough?"""
+    return fold(typed) in ("q", fold(words.say(NC_("key", "q"))))
 
 
 def on_paper(lines: Sequence[Told], game: AnyGame, words: Words, *, markdown: bool) -> str:

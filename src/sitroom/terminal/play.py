@@ -7,39 +7,29 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from ..bots import Bot, Seat, make_bot
 from ..kernel.ask import Ask
 from ..kernel.errors import IllegalChoice
-from ..kernel.journal import Json, plain
 from ..kernel.position import View
-from ..kernel.stakes import NOT_ASKED
 from ..kernel.token import CHANCE, Side, Token
-from ..table import Entry, Table
+from ..table import Table
 from ..text import Words
-from . import commands
+from . import beside, commands, leaving
+from .answering import Line, understood, what_came_between
 from .boards import colour_of, drawing_of
 from .commands import Quit
-from .explaining import token_named
 from .keyboard import Keyboard, confirm
-from .news import Told, drawn, explains, folded, is_news_to, page, shortened, tells_the_end
+from .news import Told, drawn, page
 from .question import Question, warned
+from .reader import MOST_NEWS, News, Reader
+from .real_dice import question_to_chance
 from .saves import Keeper
 from .screen import Screen, wrap
 
-_NEWS: Final = 24
-"""More lines of news than this are for the log."""
-
 _QUESTION: Final = 8
 """About so many lines a question takes."""
-
-_RECENT: Final = 6
-"""How many lines to repeat when a game goes on."""
-
-_GUESSES: Final = 60
-"""How many positions are dealt to find out which cards a player must think possible."""
 
 
 class Session:
@@ -52,9 +42,9 @@ class Session:
         self.screen = screen
         self.keyboard = keyboard
         self.question: Question | None = None
-        self._resumed = resumed
+        self.named = False  # whether the player named the file himself
         self._has_complained = False
-        self._read: dict[Side | None, int] = {}
+        self._reader = Reader(resumed=resumed)
         self._listed: object = None
         self.sit_down_at(table, keeper)
         self.viewer: Side | None = self.people[0] if len(self.people) == 1 else None
@@ -73,8 +63,9 @@ class Session:
         self.alone = len(self.people) == 1 and not self.bots
         self.drawing = drawing_of(self.game)
         self._drawn: object = None
-        for viewer in self._read:
-            self._read[viewer] = table.seq
+        self._line: Line | None = None
+        self._left = ""
+        self._reader.skip_to(table.seq)
 
     def run(self) -> None:
         """Play until the game is over or the players leave. Leaving loses nothing."""
@@ -85,7 +76,7 @@ class Session:
         except (EOFError, KeyboardInterrupt, Quit) as reason:
             if not isinstance(reason, Quit):
                 self.screen.print()
-            self._take_leave()
+            leaving.take_leave(self)
         finally:
             self.keeper.close()
 
@@ -93,7 +84,8 @@ class Session:
         self._watch_the_file()
         ask = self.table.ask
         if ask is None:
-            return self._end()
+            self._line = None
+            return leaving.end(self)
         if ask.who is CHANCE:
             self._chance(ask)
         elif ask.who in self.bots:
@@ -123,10 +115,14 @@ class Session:
         view = self.table.view(side)
         shown = view["ask"]
         assert shown is not None
-        self._converse(Question(self.game, shown, ask.options, self.words, self.table.position.stakes()), view)
+        standing = self.game.standing(ask)
+        question = Question(self.game, shown, ask.options, self.words, self.table.position.stakes(), standing)
+        if self._line is None or not self._go_on_with_the_line(question):
+            self._converse(question, view)
 
     def _chance(self, ask: Ask) -> None:
         """Real dice and real cards: whoever may see the answer types it. What nobody here may see is drawn for them."""
+        self._stop_the_line(None)
         typist = ask.seen_by
         if typist is None:
             typist = self.viewer or self.people[0]
@@ -135,39 +131,18 @@ class Session:
             self.say(self.words.say("A card or die that you may not see: the computer has drawn it."), "dim")
             return
         self._sit_down(typist, ask)
-        options = self._thinkable(typist, ask)
-        shown: dict[str, Json] = {
-            "who": ask.who.id, "topic": ask.topic, "rule": ask.rule, "options": [option.id for option in options],
-            "args": {name: plain(arg) for name, arg in ask.args.items()},
-        }  # fmt: skip
-        self._converse(Question(self.game, shown, options, self.words), self.table.view(typist))
-
-    def _thinkable(self, side: Side, ask: Ask) -> list[Token]:
-        """What may come for all that the side knows. The bare list would tell it which cards lie where it may not look.
-
-        A die has no secrets.
-        """
-        position = self.table.position
-        if self.game.roller(position.state, ask) is not None:
-            return list(ask.options)
-        rng = Random(0)
-        found = set(ask.options)
-        for _ in range(_GUESSES):
-            try:
-                twin = position.guess(side, rng)
-            except RuntimeError:  # next to nothing fits what the side knows
-                continue
-            if twin.ask is not None:
-                found.update(twin.ask.options)
-        return sorted(found, key=lambda token: token.index)
+        self._converse(question_to_chance(self.table.position, typist, ask, self.words), self.table.view(typist))
 
     # ---- one question
 
     def _sit_down(self, side: Side, ask: Ask) -> None:
-        """The side comes to the keyboard. If there is anything to hide, the other one has to look away first."""
+        """The side comes to the keyboard. If there is anything to hide, the other one has to look away first, and before that he
+        sees what has come of his move."""
         if side is self.viewer:
             return
-        if self._has_secrets() or ask.seen_by is not None:
+        if self.has_secrets() or ask.seen_by is not None:
+            if self.viewer is not None:
+                self._hand_over()
             name = self.screen.style(self.words.name(self.game, side), "bold", colour_of(self.game, side))
             self.screen.clear()
             self.screen.wrapped(self.words.say("Pass the keyboard to: {side}", side=name))
@@ -177,7 +152,18 @@ class Session:
         self.viewer = side
         self._drawn = None
 
-    def _has_secrets(self) -> bool:
+    def _hand_over(self) -> None:
+        """The one at the keyboard reads what he has not yet read, and says when he has."""
+        self._stop_the_line(None)
+        news = self._news()
+        self._show_news(news.lines)
+        if self._left:
+            self.complain(self._left)
+        if news.lines or self._left:
+            self.keyboard.ask(self.screen.style(self.words.say("-- Enter: hand over --"), "dim") + " ")
+        self._left = ""
+
+    def has_secrets(self) -> bool:
         """Does anybody at the keyboard know what an onlooker does not?"""
         board, lines = self.table.view(None)["table"], len(self.table.journal(None))
         return any(self.table.view(p)["table"] != board or len(self.table.journal(p)) > lines for p in self.people)
@@ -185,68 +171,71 @@ class Session:
     def _converse(self, question: Question, view: View) -> None:
         """Show everything and read lines until one of them moves the game."""
         self.question = question
-        news = self.show_news()
-        if news:
-            self._wait_for_the_reader(news, view)
-        self.show_board(only_if_new=True)
-        listed = not question.is_long or question.ask["topic"] != self._listed
-        question.show(self.screen, self.drawing, view, self.words, listed=listed)
-        self._listed = question.ask["topic"]
+        self._show_what_is_new()
+        self.show_question(view, whole=not question.is_long or question.topic != self._listed)
+        self._listed = question.topic
+        if self._left:
+            self.complain(self._left)
+            self._left = ""
         completions = [*question.completions(), *commands.names(self.words, len(self.people))]
         while True:
             typed = self.keyboard.ask(self._prompt(), completions, remember=True).strip()
             if not typed:
                 self.show_board()
-                question.show(self.screen, self.drawing, view, self.words)
+                self.show_question(view)
                 continue
             answer = question.exactly(typed)
-            if answer is None:
-                command = commands.find(typed, self.words)
-                if command is not None:
-                    if command.run(self, command.argument(typed)):
-                        return
-                    continue
-                answer = self._guess(typed, question)
-            if answer is not None and self._is_meant(answer, question) and self._push(answer):
-                return
+            command = commands.find(typed, self.words) if answer is None else None
+            if command is not None:
+                if command.run(self, command.argument(typed)):
+                    return
+            elif answer is not None:
+                if self._is_meant(answer, question) and self._push(answer):
+                    return
+            else:
+                self._line = understood(self, question, typed)
+                if self._line is not None and self._go_on_with_the_line(question):
+                    return
+                self._line, self._left = None, ""
 
-    def _guess(self, typed: str, question: Question) -> Token | None:
-        """The option that a few letters stand for; if there is none, or more than one, say so."""
-        found = question.likely(typed)
-        if len(found) == 1:
-            return question.options[found[0]]
-        shown = printable(typed)
-        if found:
-            meant = self.words.join([question.labels[place] for place in found])
-            self.complain(
-                self.words.say("“{typed}” may be: {options}. Type more letters or the number.", typed=shown, options=meant)
-            )
-        elif reason := self._why_not(typed, question):
-            self.complain(reason)
-        elif question.numbered and not question.has_printed_numbers:
-            count = len(question.options)
-            self.complain(
-                self.words.say(
-                    "“{typed}” is none of the options. Type a number from 1 to {count} or a name;"
-                    " ? explains, help shows the commands.",
-                    typed=shown, count=count,
-                )
-            )  # fmt: skip
-        else:
-            self.complain(self.words.say("“{typed}” is none of the options. ? explains, help shows the commands.", typed=shown))
-        return None
+    def show_question(self, view: View | None = None, *, whole: bool = True) -> None:
+        """The open question with its options; of a long list that has just been read, the names alone."""
+        if self.question is not None:
+            shown = self.table.view(self.viewer) if view is None else view
+            self.question.show(beside.table_part(self.screen), self.drawing, shown, self.words, whole=whole)
 
-    def _why_not(self, typed: str, question: Question) -> str:
-        """Why that is no option, if the game can say it."""
-        token = token_named(self.game, self.words, typed)
-        if token is None or question.is_for_chance:
-            return ""
-        remark = self.table.position.why_not(token)
-        if remark is None or remark.message == NOT_ASKED:
-            return ""
-        return (
-            f"{self.words.name(self.game, token)}: {self.words.remark(self.game, remark)} [{self.words.reference(remark.rule)}]"
-        )
+    # ---- several answers
+
+    def _go_on_with_the_line(self, question: Question) -> bool:
+        """Give the next answer of a line of several. Where it cannot be given the line ends, and what is left of it is told."""
+        line = self._line
+        assert line is not None
+        if what_came_between(self, line, question):
+            self._stop_the_line(question)
+            return False
+        answer = line.next(question)
+        count = self.table.position.count
+        if answer is None or not self._is_meant(answer, question) or not self._push(answer):
+            if line.has_several:
+                self._left = self.words.say("Not taken: {answers}.", answers=line.told(self))
+            self._line = None
+            return False
+        line.given()
+        position = self.table.position
+        for token, who in zip(position.answers(count + 1), position.answered_by(count + 1), strict=True):
+            if who is line.side and line.expects(token):
+                line.given()  # the table has answered it by itself
+        if not len(line):
+            self._line = None
+        return True
+
+    def _stop_the_line(self, question: Question | None) -> None:
+        """The rest of a line of several answers is not taken; the player learns why when he is asked again."""
+        line = self._line
+        if line is not None:
+            reason = what_came_between(self, line, question)
+            self._left = f"{self.words.say('Not taken: {answers}.', answers=line.told(self))} {reason}".strip()
+            self._line = None
 
     def _is_meant(self, answer: Token, question: Question) -> bool:
         """Does the player want it although it may cost him the game? Who was not warned, does."""
@@ -275,65 +264,79 @@ class Session:
 
     # ---- showing
 
-    def show_news(self) -> int:
-        """The journal since the viewer last read it; how many lines of the screen it took, if it explains anything.
+    def tell_news(self) -> None:
+        """The journal since the viewer last read it; where the board would push it off the screen, until he has read it."""
+        news = self._news()
+        if self._show_news(news.lines) and news.explains:
+            self._wait_for_the_reader(len(news.lines))
 
-        Who plays alone reads all that the rules have done, page by page.
-        """
-        news = folded(self._unread())
-        self._read[self.viewer] = self._read[None] = self.table.seq
-        if news:
+    def _show_what_is_new(self) -> None:
+        """The board, if it has changed, and the news: beside it where there is room; else just above the question as a rule, and
+        before the board if they are long."""
+        news = self._news()
+        if self._will_be_drawn() and beside.has_room(self, news, self.screen.height - 2 * _QUESTION):
+            self.show_board(news, only_if_new=True)
+            return
+        height = self.screen.height if self.keyboard.live else MOST_NEWS + _QUESTION
+        if news.explains or len(news.lines) + _QUESTION > height:
+            if self._show_news(news.lines):
+                self._wait_for_the_reader(len(news.lines))
+            self.show_board(only_if_new=True)
+        elif self.show_board(only_if_new=True):
+            self.screen.lines(news.lines)
+        else:
+            self._show_news(news.lines)
+
+    def _show_news(self, lines: Sequence[str]) -> bool:
+        """The news page by page. Were they read to the end?"""
+        if lines:
             self.screen.print()
-        if len(news) > _NEWS and not self.alone:
-            kept = shortened(news, _NEWS)
-            left_out = len(news) - len(kept)
-            self.say(
-                self.words.say_n("… and {n} line besides; log shows it.", "… and {n} lines besides; log shows them.", left_out),
-                "dim",
-            )
-            news = kept
-        shown = self.drawn(news)
-        self.show_page(shown)
-        return len(shown) if any(explains(told.line) for told in news) else 0
+        return self.show_page(lines)
 
-    def _unread(self) -> list[Entry]:
-        """What is new for the viewer. Where a game goes on, the last few lines are."""
-        if self.viewer not in self._read and self._resumed:
-            return [entry for entry in self.table.journal(self.viewer) if not entry.struck][-_RECENT:]
-        entries = self.table.journal(self.viewer, self._read.get(self.viewer, 0))
-        news = [entry for entry in entries if is_news_to(self.viewer, entry)]
-        return news if self.table.ask is not None else [entry for entry in news if not tells_the_end(self.game, entry.line)]
+    def _news(self) -> News:
+        """What the viewer has not yet read, and now has."""
+        return self._reader.news(self.table, self.viewer, self.words, self.screen, whole=self.alone)
 
-    def _wait_for_the_reader(self, news: int, view: View) -> None:
-        """Where the board would push what the rules have done off the screen, the player says when he has read it."""
-        board = self.drawing.draw(self.game, view, self.words, self.screen)
-        if self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
+    def _wait_for_the_reader(self, news: int) -> None:
+        """Where the board would push the news off the screen, the player says when he has read them."""
+        view = self.table.view(self.viewer)
+        if self.table.ask is None:
+            view["ask"] = None
+        board = self.drawing.draw(self.game, view, self.words, beside.table_part(self.screen))
+        if news and self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
             self.keyboard.ask(self.screen.style(self.words.say("-- Enter: the table --"), "dim") + " ")
 
     def drawn(self, lines: Sequence[Told]) -> list[str]:
         """Lines of the journal as the viewer reads them."""
         return drawn(lines, self.game, self.table.view(self.viewer), self.words, self.screen)
 
-    def show_page(self, lines: Sequence[str]) -> None:
-        """Lines of text, in pages if they are too many for the screen."""
-        page(lines, self.words, self.screen, self.keyboard)
+    def show_page(self, lines: Sequence[str]) -> bool:
+        """Lines of text, in pages if they are too many for the screen. Were they read to the end?"""
+        return page(lines, self.words, self.screen, self.keyboard)
 
-    def show_board(self, *, only_if_new: bool = False) -> None:
-        """The situation: before a question as the question needs it, asked for by itself the whole of it."""
+    def show_board(self, news: News | None = None, *, only_if_new: bool = False) -> bool:
+        """The situation: before a question as the question needs it, asked for by itself the whole of it. Was it drawn?
+
+        The news stand beside it, if there are any to stand there.
+        """
+        if only_if_new and not self._will_be_drawn():
+            return False
         view = self.table.view(self.viewer)
-        now = (self.viewer, view["table"])
-        if only_if_new and now == self._drawn:
-            return
+        self._drawn = (self.viewer, view["table"])
         if not only_if_new:
             view["ask"] = None
-        self._drawn = now
         self.screen.print()
-        drawing = self.drawing.draw(self.game, view, self.words, self.screen)
+        drawing = beside.draw(self, view, news)
         if only_if_new:
             self.screen.lines(drawing)
         else:
             self.show_page(drawing)
         self.screen.print()
+        return True
+
+    def _will_be_drawn(self) -> bool:
+        """Does the table look other than when it was last drawn?"""
+        return (self.viewer, self.table.view(self.viewer)["table"]) != self._drawn
 
     def complain(self, text: str) -> None:
         self.say(text, "yellow")
@@ -363,55 +366,3 @@ class Session:
         if self.table.ask is None or self.keeper.retry():
             return True
         return self.confirm(self.words.say("The game is not being saved."))
-
-    def _take_leave(self) -> None:
-        if self.table.ask is None:
-            return
-        if len(self.people) > 1 and self._has_secrets():
-            self.screen.clear()
-        if self.keeper.retry():
-            self.screen.wrapped(self.words.say("The game is saved. To go on with it: {command}", command="sitroom play --resume"))
-
-    def _end(self) -> bool:
-        """The game is over: the result, and a last chance to look back. Does it go on after all?"""
-        self.question = None
-        if len(self.people) > 1 and self.viewer is not None:
-            self.viewer = None
-            if self._has_secrets():
-                self.screen.clear()
-        news = self.show_news()
-        if news:
-            view = self.table.view(self.viewer)
-            view["ask"] = None
-            self._wait_for_the_reader(news, view)
-        self.show_board()
-        outcome = self.table.outcome
-        if outcome is not None:
-            colour = colour_of(self.game, outcome.winner)
-            self.say(self.words.outcome(self.game, outcome.to_json()), "bold", colour)
-        if self.keeper.retry():
-            self.screen.wrapped(self.words.say("The game is kept in {file}", file=self.keeper.path))
-        hint = self.words.say("Enter leaves; log, look, back, takeback, export FILE and save FILE still work.")
-        while True:
-            try:
-                self.screen.wrapped(hint)
-                typed = self.keyboard.ask("> ", commands.names(self.words, len(self.people))).strip()
-            except (EOFError, KeyboardInterrupt):
-                self.screen.print()
-                return False
-            command = commands.find(typed, self.words) if typed else None
-            if not typed:
-                return False
-            if command is None:
-                continue
-            try:
-                if command.run(self, command.argument(typed)):
-                    return True
-            except Quit:
-                return False
-
-
-def printable(typed: str) -> str:
-    """What was typed, fit to be shown again."""
-    shown = "".join([sign if sign.isprintable() else "?" for sign in typed])
-    return shown if len(shown) <= 40 else shown[:39] + "…"

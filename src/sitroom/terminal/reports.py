@@ -12,13 +12,14 @@ from pathlib import Path
 
 from .. import games
 from ..arena.simulate import MOST_GAMES, MOST_JOBS, Simulation, simulate
-from ..kernel.game import Option
+from ..kernel.game import AnyGame, Option, OptionValue
 from ..kernel.position import Position
 from ..text import Words
+from . import lookup
 from .boards import drawing_of
 from .console import Console, FileTrouble, UsageError, read_game, wanted_game, whole
 from .news import Told, on_paper, tells_the_end
-from .screen import Screen, wrap, wrap_list
+from .screen import Screen, wrap
 from .start import alone
 
 
@@ -36,7 +37,29 @@ def option_values(option: Option, between: str) -> str:
 
 def option_default(option: Option) -> str:
     """What an option is if nothing is said, as one would type it."""
-    return {True: "yes", False: "no"}[option.default] if isinstance(option.default, bool) else str(option.default)
+    return option_typed(option.default)
+
+
+def option_typed(value: OptionValue) -> str:
+    """A value of an option as one would type it."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def option_lines(game: AnyGame, words: Words, width: int) -> list[str]:
+    """What the options of a game mean, and each of their values. Nothing for those of which the game says nothing."""
+    lines: list[str] = []
+    for option in game.options:
+        meaning = words.option_meaning(game, option.name)
+        if not meaning:
+            continue
+        lines += ["", *wrap(f"{option_flag(option)} · {words.option_name(game, option.name)} · {meaning}", width, 0, 2)]
+        for value in option.values():
+            about = words.option_meaning(game, option.name, value)
+            if about:
+                typed, name = option_typed(value), words.option_value(game, option.name, value)
+                parts = [typed, about] if isinstance(value, bool) or name == typed else [typed, name, about]
+                lines += wrap(" · ".join(parts), width, 2, 2)
+    return lines
 
 
 def show_games(args: argparse.Namespace, console: Console) -> int:
@@ -49,7 +72,8 @@ def show_games(args: argparse.Namespace, console: Console) -> int:
         sides = ", ".join([f"{side.id} ({words.name(game, side)})" for side in game.sides])
         screen.wrapped(words.say("sides: {sides}", sides=sides), 2, 2)
         for option in game.options:
-            screen.wrapped(f"{option_flag(option)} {option_values(option, '|')} ({option_default(option)})", 2, 2)
+            values = f"{option_flag(option)} {option_values(option, '|')} ({option_default(option)})"
+            screen.wrapped(f"{values} · {words.option_name(game, option.name)}", 2, 2)
     return 0
 
 
@@ -193,21 +217,23 @@ def _file(args: argparse.Namespace, words: Words) -> Path:
 def show_rules(args: argparse.Namespace, console: Console) -> int:
     words, screen = console.words, console.screen
     game = wanted_game(args, words)
-    paragraphs = list(game.wording.rules)
-    if args.paragraph is not None:
-        wanted = words.paragraph(args.paragraph)
-        if wanted not in paragraphs:
-            known = ", ".join([words.reference(paragraph) for paragraph in paragraphs])
+    typed = " ".join(args.paragraph)
+    if typed:
+        found = lookup.paragraphs(game, words, typed)
+        if not found:
             raise UsageError(
                 words.say(
-                    "{game} has no paragraph {name}; it has: {known}", game=game.name, name=repr(args.paragraph), known=known
+                    "{game}: {name} is no paragraph, and stands in no heading or text of the rules; {command} shows them all",
+                    game=game.name, name=repr(typed), command=f"sitroom rules {game.name}",
                 )
-            )
-        paragraphs = [wanted]
-    for place, paragraph in enumerate(paragraphs):
-        heading, _, text = (words.rule(game, paragraph) or "").partition("\n")
-        if place:
-            screen.print()
-        screen.wrapped(screen.each(f"{words.reference(paragraph)} {heading}", "bold"))
-        screen.lines(wrap_list(text, screen.width))
+            )  # fmt: skip
+        screen.lines(_from_the_first(lookup.paragraph_lines(game, words, screen, found)))
+        return 0
+    lines = [line for paragraph in game.wording.rules for line in lookup.paragraph_lines(game, words, screen, [paragraph])]
+    screen.lines(_from_the_first(lines))
     return 0
+
+
+def _from_the_first(lines: list[str]) -> list[str]:
+    """Lines without the empty one above them."""
+    return lines[1:] if lines and not lines[0] else lines

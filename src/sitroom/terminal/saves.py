@@ -15,7 +15,7 @@ from typing import Final
 
 from ..kernel.errors import SitroomError
 from ..kernel.game import AnyGame, find_game
-from ..table import BOT, HUMAN, MANUAL, SEED, Event, FileStore, Player, Seating, summary_of
+from ..table import BOT, HUMAN, MANUAL, SEED, Event, FileStore, MemoryStore, Player, Seating, Table, summary_of
 from ..table.files import read_events
 from ..table.store import check_expected
 
@@ -116,6 +116,14 @@ def unfinished(folder: Path, game: str | None = None) -> list[Saved]:
     found += [saved for saved in map(old_save, old) if saved is not None]
     wanted = [saved for saved in found if not saved.over and game in (None, saved.game.name)]
     return sorted(wanted, key=lambda saved: -_changed(saved.path))
+
+
+def table_in(saved: Saved) -> Table | None:
+    """The table as it was left, for a look at it: nothing is locked and nothing written. ``None`` if it is no table."""
+    try:
+        return Table.load(MemoryStore(read_events(saved.path.read_bytes())))
+    except (OSError, ValueError):
+        return None
 
 
 def old_save(path: Path) -> Saved | None:

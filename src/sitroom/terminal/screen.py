@@ -13,6 +13,7 @@ from typing import Final, TextIO
 
 NARROWEST: Final = 30
 WIDEST: Final = 100
+"""Text in longer lines is hard to read. Tables may be as broad as the screen."""
 
 _CODES: Final = {
     "bold": "1", "dim": "2", "underline": "4", "reverse": "7",
@@ -50,9 +51,17 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """How many columns to use; asked for anew each time, since windows are resized."""
-        columns = self._width or shutil.get_terminal_size().columns
-        return max(NARROWEST, min(columns, WIDEST))
+        """How many columns to use; asked for anew each time, since windows are resized. A part is as wide as it was cut."""
+        return self.breadth if self._width else min(self.breadth, WIDEST)
+
+    @property
+    def breadth(self) -> int:
+        """How many columns there are."""
+        return max(NARROWEST, self._width or shutil.get_terminal_size().columns)
+
+    def part(self, columns: int) -> Screen:
+        """A part of the screen, or more of it than text takes: so wide, with the same colours."""
+        return Screen(self._stream, colour=self.colour, live=self.live, width=columns)
 
     @property
     def height(self) -> int:
@@ -244,8 +253,21 @@ def in_columns(cells: Sequence[str], width: int, indent: int = 2, gap: int = 2) 
 
 def side_by_side(left: Sequence[str], right: Sequence[str], width: int, bar: str = "│") -> list[str]:
     """Two blocks of lines beside each other."""
-    half = (width - 3) // 2
+    half = half_of(width)
     rows = max(len(left), len(right))
     blank = [""] * rows
     pairs = zip([*left, *blank][:rows], [*right, *blank][:rows], strict=True)
     return [f"{pad(a, half)} {bar} {cut(b, width - half - 3)}".rstrip() for a, b in pairs]
+
+
+def in_two_columns(blocks: Sequence[Sequence[str]], width: int, bar: str = "│") -> list[str]:
+    """Blocks of lines, half as wide, in two columns: the first ones at the left, parted where the lines are fewest."""
+    sizes = [len(block) for block in blocks]
+    parted = min(range(len(blocks) + 1), key=lambda place: max(sum(sizes[:place]), sum(sizes[place:])))
+    left, right = [[line for block in half for line in block] for half in (blocks[:parted], blocks[parted:])]
+    return side_by_side(left, right, width, bar)
+
+
+def half_of(width: int) -> int:
+    """How wide a block is that stands beside another one."""
+    return (width - 3) // 2

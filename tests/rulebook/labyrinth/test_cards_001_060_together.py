@@ -56,7 +56,11 @@ def test_cards_019_020_033_win_with_the_fifteenth_fair_country(card: str, name: 
 
 @pytest.mark.parametrize("card", ["lets-roll", "wiretapping"])
 def test_cards_021_031_draw_from_an_empty_deck(card: str) -> None:
-    countries = {"iraq": ally(plots=["plot-1"]), "canada": {"posture": "soft", "sleepers": 1}, "france": {"sleepers": 1}}
+    countries = {
+        "iraq": ally(plots=["plot-1"]),
+        "canada": {"posture": "soft", "sleepers": 1},
+        "france": {"posture": "soft", "sleepers": 1},
+    }
     piles: dict[str, Any] = {"deck": [], "discards": ["nato", "abbas"], "lapsing": ["biometrics"], "markers": ["biometrics"]}
     pos = play(card, "us", decks_left=1, countries=countries, **piles)
     assert outcome(pos) is not None

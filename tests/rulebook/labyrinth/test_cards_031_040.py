@@ -24,11 +24,11 @@ def tracks(pos: Any) -> tuple[int, int]:
     ("name", "what", "expected"),
     [
         ("united-states", {"sleepers": 1}, True),
-        ("united-kingdom", {"active": 1}, True),
-        ("canada", {"cadre": True}, True),
-        ("canada", {"plots": ["plot-1"]}, True),
+        ("united-kingdom", {"posture": "hard", "active": 1}, True),
+        ("canada", {"posture": "soft", "cadre": True}, True),
+        ("canada", {"posture": "soft", "plots": ["plot-1"]}, True),
         ("canada", {"posture": "soft"}, False),
-        ("france", {"sleepers": 1}, False),
+        ("france", {"posture": "soft", "sleepers": 1}, False),
     ],
 )
 def test_card_031_wiretapping_needs_something_to_remove(name: str, what: dict[str, Any], expected: bool) -> None:

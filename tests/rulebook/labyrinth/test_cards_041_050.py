@@ -420,7 +420,7 @@ def test_card_048_adam_gadahn_with_us_election_holds_it() -> None:
 def test_card_049_al_ittihad_al_islami(by: str) -> None:
     assert playable("al-ittihad-al-islami", "jihadist", countries=CELL)
     start = play if by == "jihadist" else trigger
-    pos = start("al-ittihad-al-islami", "jihadist", funding=1, countries={"somalia": {"besieged": True, "cadre": True}})
+    pos = start("al-ittihad-al-islami", "jihadist", funding=1, countries={"somalia": {"besieged": True}})
     answer(pos, "test-governance=die-5")
     assert country(pos, "somalia") == neutral("fair", besieged=True, sleepers=1)
     if by == "us":
@@ -431,6 +431,8 @@ def test_card_049_al_ittihad_al_islami(by: str) -> None:
 def test_card_049_al_ittihad_al_islami_in_a_marked_somalia_or_without_cells() -> None:
     pos = play("al-ittihad-al-islami", "jihadist", countries={"somalia": ally("good", active=1)})
     assert country(pos, "somalia") == ally("good", active=1, sleepers=1)
+    pos = play("al-ittihad-al-islami", "jihadist", countries={"somalia": neutral("poor", cadre=True)})
+    assert country(pos, "somalia") == neutral("poor", sleepers=1)  # 4.8.4: a cell takes the place of the cadre
     pos = play("al-ittihad-al-islami", "jihadist", countries=NO_CELL_LEFT)
     assert "sleepers" not in country(pos, "somalia")
     assert lies_in(pos, "al-ittihad-al-islami") == ["removed"]

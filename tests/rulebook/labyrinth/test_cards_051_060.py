@@ -326,12 +326,17 @@ def test_card_056_vieira_de_mello_slain(by: str) -> None:
 @pytest.mark.parametrize("by", ["us", "jihadist"])
 def test_card_057_abu_sayyaf(by: str) -> None:
     start = play if by == "jihadist" else trigger
-    pos = start("abu-sayyaf", "jihadist", funding=1, countries={"philippines": {"cadre": True}, **CELL})
+    pos = start("abu-sayyaf", "jihadist", funding=1, countries=CELL)
     answer(pos, "test-posture=die-5")
     assert country(pos, "philippines") == {"posture": "hard", "sleepers": 1, "markers": ["abu-sayyaf"]}
     if by == "us":
         finish(pos)
     assert (tracks(pos), lies_in(pos, "abu-sayyaf")) == ((7, 1), ["removed"])
+
+
+def test_card_057_abu_sayyaf_takes_the_place_of_a_cadre() -> None:
+    pos = play("abu-sayyaf", "jihadist", funding=1, countries={"philippines": {"posture": "soft", "cadre": True}, **CELL})
+    assert country(pos, "philippines") == {"posture": "soft", "sleepers": 1, "markers": ["abu-sayyaf"]}
 
 
 @pytest.mark.parametrize(("card", "markers", "expected"), [("opium", True, True), ("nest", True, False), ("opium", False, False)])
@@ -413,12 +418,17 @@ def test_card_057_abu_sayyaf_troops_there_work_as_elsewhere() -> None:
 @pytest.mark.parametrize("by", ["us", "jihadist"])
 def test_card_058_al_anbar(by: str) -> None:
     start = play if by == "jihadist" else trigger
-    pos = start("al-anbar", "jihadist", funding=1, countries={"iraq": {"cadre": True}, **CELL})
+    pos = start("al-anbar", "jihadist", funding=1, countries=CELL)
     answer(pos, "test-governance=die-2")
     assert (country(pos, "iraq"), state(pos)["markers"]) == (neutral("poor", sleepers=1), ["al-anbar"])
     if by == "us":
         finish(pos)
     assert lies_in(pos, "al-anbar") == ["removed"]
+
+
+def test_card_058_al_anbar_takes_the_place_of_a_cadre() -> None:
+    pos = play("al-anbar", "jihadist", funding=1, countries={"iraq": neutral("poor", cadre=True), **CELL})
+    assert country(pos, "iraq") == neutral("poor", sleepers=1)
 
 
 def test_card_058_al_anbar_without_cells() -> None:

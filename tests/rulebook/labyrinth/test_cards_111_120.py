@@ -241,7 +241,7 @@ def test_card_115_hambali_and_116_ksm_without_an_available_plot(card: str) -> No
         ({"egypt": neutral(plots=["plot-1"])}, False),
         ({"egypt": adversary(plots=["plot-1"])}, False),
         ({"iran": {"plots": ["plot-1"]}}, False),
-        ({"canada": {"plots": ["plot-1"]}}, True),
+        ({"canada": {"posture": "soft", "plots": ["plot-1"]}}, True),
         ({"united-states": {"plots": ["plot-1"]}}, True),
         ({"israel": {"plots": ["plot-1"]}}, True),
     ],

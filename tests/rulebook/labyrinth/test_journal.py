@@ -209,7 +209,12 @@ def test_a_single_plot_is_revealed_without_a_question() -> None:
 
 def test_what_an_event_looks_for_in_a_hand_is_disclosed_whether_it_is_there_or_not() -> None:
     for hand, message in ((["loose-nuke", "opium"], "discards"), (["opium", "taliban"], "no-discard")):
-        pos = use("fsb", "us", hands={"us": ["hijab", "nest"], "jihadist": hand}, countries={"russia": {"sleepers": 2}, **IRAN})
+        pos = use(
+            "fsb",
+            "us",
+            hands={"us": ["hijab", "nest"], "jihadist": hand},
+            countries={"russia": {"posture": "soft", "sleepers": 2}, **IRAN},
+        )
         answer(pos, "use-card=event")
         assert disclosing(pos, "us") == [message]
 

@@ -222,6 +222,8 @@ def test_2_3_no_reckoning_before_the_chosen_reshuffle() -> None:
 
 def test_2_3_a_draw_in_mid_turn_can_end_the_game() -> None:
     countries = {"iraq": at("poor", "ally", troops=6, sleepers=1, regime_change="green"), "egypt": at("good", "ally")}
-    pos = use("wiretapping", "us", countries={**countries, "canada": {"active": 1}}, deck=[], discards=["abbas"])
+    pos = use(
+        "wiretapping", "us", countries={**countries, "canada": {"posture": "soft", "active": 1}}, deck=[], discards=["abbas"]
+    )
     answer(pos, "use-card=event")
     assert outcome(pos) == ("jihadist", "last-reshuffle")  # 3 : 3, for the green marker counts

@@ -13,8 +13,9 @@ from .table import answer, country, options, seen, state, table, topic, use
 
 
 def with_cell(name: str, **pieces: Any) -> dict[str, Any]:
-    """A country with a sleeper; a Muslim one is poor."""
-    return {**(at("poor") if name in MUSLIM else {}), "sleepers": 1, **pieces}
+    """A country with a sleeper; a Muslim one is poor, others are Soft where they can be."""
+    soft = {} if name in ("iran", "israel", "united-states") else {"posture": "soft"}
+    return {**(at("poor") if name in MUSLIM else soft), "sleepers": 1, **pieces}
 
 
 def test_4_0_the_pieces_in_the_box() -> None:

@@ -221,7 +221,14 @@ def test_4_7_5_the_card_marker_moves_with_the_cards() -> None:
 
 
 def test_4_7_5_the_deck_marker_moves_with_each_reshuffle() -> None:
-    pos = use("wiretapping", "us", decks_left=3, deck=[], discards=["abbas"], countries={**IRAN, "canada": {"cadre": True}})
+    pos = use(
+        "wiretapping",
+        "us",
+        decks_left=3,
+        deck=[],
+        discards=["abbas"],
+        countries={**IRAN, "canada": {"posture": "soft", "cadre": True}},
+    )
     answer(pos, "use-card=event", "draw-card=abbas")
     assert state(pos)["decks_left"] == 2
     assert outcome(pos) is None
@@ -247,7 +254,7 @@ def test_4_7_6_the_markers_move_with_governance() -> None:
 
 
 def test_4_7_7_markers_of_lingering_events() -> None:
-    pos = use("wiretapping", "us", countries={**IRAN, "canada": {"cadre": True}})
+    pos = use("wiretapping", "us", countries={**IRAN, "canada": {"posture": "soft", "cadre": True}})
     answer(pos, "use-card=event", "draw-card=abbas")
     assert state(pos)["markers"] == ["wiretapping"]
     pos = use("patriot-act", "us", countries=IRAN)
@@ -315,7 +322,9 @@ def test_4_7_7_3_the_first_plot_stays_done_when_its_card_is_taken_back() -> None
 
 def test_4_7_7_3_a_reshuffle_takes_the_cards_out_of_the_boxes_but_not_their_effect() -> None:
     position: dict[str, Any] = {"lapsing": ["biometrics"], "markers": ["biometrics"], "first_plot": "fata", "discards": ["abbas"]}
-    pos = use("wiretapping", "us", decks_left=2, deck=[], countries={**IRAN, "canada": {"cadre": True}}, **position)
+    pos = use(
+        "wiretapping", "us", decks_left=2, deck=[], countries={**IRAN, "canada": {"posture": "soft", "cadre": True}}, **position
+    )
     answer(pos, "use-card=event")
     assert sorted(options(pos)) == ["abbas", "biometrics", "fata"]
     answer(pos, "draw-card=fata")

@@ -260,12 +260,6 @@ def test_4_9_4_a_regime_change_roll_gives_an_ally() -> None:
     assert country(pos, "afghanistan")["alignment"] == "ally"
 
 
-def test_4_9_4_disrupt_tests_an_unmarked_country() -> None:
-    pos = use("special-forces-8", "us", countries={**IRAN, "canada": {"sleepers": 2}})
-    answer(pos, "use-card=disrupt", "test-posture=die-6")
-    assert country(pos, "canada") == {"posture": "hard", "active": 2}
-
-
 def test_4_9_5_a_card_too_low_for_the_tested_governance_fails() -> None:
     for card, die, governance in (("special-forces-8", 6, "fair"), ("special-forces-8", 1, "poor"), ("euro-islam", 1, "poor")):
         pos = use(card, "us", prestige=12, countries=IRAN)

@@ -312,6 +312,30 @@ def test_7_3_3_abu_sayyaf_opens_the_philippines() -> None:
         assert ("deploy" in options(us(value, countries={"philippines": there}))) == possible
 
 
+@pytest.mark.parametrize(("die", "posture"), [(4, "soft"), (5, "hard")])
+def test_4_9_4_the_philippines_are_tested_when_troops_deploy_there(die: int, posture: str) -> None:
+    """6.2.4: Abu Sayyaf with no cell on the track leaves them unmarked. 4.9.5: the troops go, whatever the test shows."""
+    pos = us(2, countries={"philippines": {"markers": ["abu-sayyaf"]}, **IRAN})
+    answer(pos, "use-card=deploy")
+    assert country(pos, "philippines") == {"markers": ["abu-sayyaf"]}
+    answer(pos, f"test-posture=die-{die}", "deploy-troops=3")
+    assert country(pos, "philippines") == {"posture": posture, "troops": 3, "markers": ["abu-sayyaf"]}
+
+
+def test_4_9_4_the_philippines_are_tested_when_troops_withdraw_there() -> None:
+    iraq = at("poor", "ally", troops=6, regime_change="tan")
+    pos = us(3, us_posture="soft", countries={"philippines": {"markers": ["abu-sayyaf"]}, "iraq": iraq, **IRAN})
+    answer(pos, "use-card=withdraw", "withdraw-to=philippines", "test-posture=die-1", "deploy-troops=6")
+    assert country(pos, "philippines") == {"posture": "soft", "troops": 6, "markers": ["abu-sayyaf"]}
+
+
+def test_4_9_4_a_marked_country_is_not_tested_when_troops_deploy_there() -> None:
+    for there in ({"posture": "hard"}, {"posture": "soft", "sleepers": 1}):
+        pos = us(2, countries={"philippines": {**there, "markers": ["abu-sayyaf"]}, **IRAN})
+        answer(pos, "use-card=deploy", "deploy-troops=1")
+        assert country(pos, "philippines")["posture"] == there["posture"]
+
+
 # ---- 7.3.4 Regime Change
 
 

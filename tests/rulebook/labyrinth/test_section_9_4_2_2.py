@@ -356,18 +356,6 @@ def test_9_4_2_2_a_result_of_the_table_that_is_no_candidate_gives_the_closest() 
 # ---- unmarked countries
 
 
-def test_9_4_2_2_an_unmarked_country_comes_last_and_is_tested() -> None:
-    pos = plot_with(2, countries={"syria": CELL, "jordan": at("poor", **CELL)})
-    assert question(pos) == ("roll-plot", "jordan")
-    give(pos, "roll-plot=die-6")
-    assert question(pos) == ("test-governance", "syria")
-    give(pos, "test-governance=die-5")
-    assert question(pos) == ("roll-plot", "syria")
-    give(pos, "roll-plot=die-2")
-    give(pos, "random-plot=plot-1")
-    assert plots(pos, "syria") == ["plot-1"]
-
-
 # ---- success
 
 

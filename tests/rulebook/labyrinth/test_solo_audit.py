@@ -12,7 +12,7 @@ from sitroom import Position
 from sitroom.games.labyrinth.solo.tables import BadTable, read_global_table
 
 from .events import ally
-from .solo import bot, cells, give, lines, operate, options, plot_with, question, solo, told
+from .solo import bot, cells, give, lines, options, plot_with, solo, told
 from .solo_cards import us_plays
 from .solo_walk import (
     ALL,
@@ -167,15 +167,6 @@ def test_9_4_2_2_nothing_is_said_about_markers_while_there_are_some() -> None:
     assert lines(pos, "no-marker") == []
 
 
-def test_9_4_2_2_the_chart_does_not_go_back_to_a_box_that_was_passed() -> None:
-    """The test of China ends the GWOT penalty, and France has the posture of the US; but the chart is at a later box by then."""
-    board = {"china": {"sleepers": 1}, "russia": {"posture": "hard", "sleepers": 1}, "france": {"posture": "soft", "sleepers": 1}}
-    pos = plot_with(2, us_posture="soft", countries=board)
-    give(pos, "random-country=china", "test-posture=die-1", "roll-plot=die-6")
-    assert seen(pos, "us")["gwot_penalty"] == 0
-    assert question(pos) == ("roll-plot", "russia")
-
-
 CHART = ["plot-united-states", "plot-philippines", "plot-troops", "plot-posture", "plot-aid", "plot-non-muslim", "plot-muslim"]
 
 
@@ -228,29 +219,6 @@ def test_096_without_a_plot_1_says_so() -> None:
     pos = us_plays("danish-cartoons", "use-card=event", countries={"canada": {"posture": "hard", "plots": ["plot-1"] * 3}})
     give(pos, "select-posture=soft")
     assert steps(pos, "no-marker") == [("no-marker", "", "8.5.2")]
-
-
-def test_9_4_3_an_unmarked_country_is_tested_when_a_plot_is_placed_in_it() -> None:
-    """In positions made by hand a cell may be in one."""
-    pos = turned_up(PLACING[2], {"afghanistan": islamist(sleepers=14), "egypt": {"sleepers": 1}, **SPAIN})
-    asked = walk(pos, "random-country=egypt", "test-governance=die-5", "random-plot=plot-3")
-    assert topics(asked) == ["random-country", "test-governance", "random-plot"]
-    assert country(pos, "egypt")["governance"] == "fair"
-
-
-@pytest.mark.parametrize("die", [4, 5])
-def test_9_4_2_5_an_unmarked_country_is_tested_before_recruiting(die: int) -> None:
-    """In positions made by hand a cadre may be in one. A 3 succeeds if it is Poor."""
-    pos = operate(1, countries={"egypt": {"cadre": True}})
-    give(pos, f"test-governance=die-{die}", "roll-recruit=die-3")
-    assert cells(pos, "egypt") == (1 if die == 4 else 0)
-
-
-@pytest.mark.parametrize("card", ["ksm", "martyrdom-operation-87"])
-def test_4_9_4_an_event_tests_the_unmarked_country_in_which_it_places_a_plot(card: str) -> None:
-    pos = bot(card, countries={"egypt": {"sleepers": 1}})
-    give(pos, "test-governance=die-5", "random-plot=plot-3")
-    assert country(pos, "egypt")["governance"] == "fair"
 
 
 # ---- 9.4.2.6: Travel

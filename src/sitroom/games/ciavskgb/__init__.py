@@ -14,7 +14,8 @@ from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
 from . import catalogue, planning, position, setup, stakes, turn, victory, view, why_not
-from .board import SIDES, VOCABULARY
+from .board import DISCARD, MOBILIZE, PASS, RECRUIT, RETURN, SIDES, VOCABULARY
+from .examples import EXAMPLES
 from .guess import KnownTable
 from .state import ColdWar
 from .text import WORDING
@@ -35,6 +36,9 @@ ABOUT: Final = About(
 
 CLOSED_TOPICS: Final = frozenset(("order-groups", "order-objectives", "nuclear-escalation"))
 """Their options are cards that only one side has seen, or those left of an order that only one side knows."""
+
+_STANDING: Final[dict[str, tuple[Token, ...]]] = {"act": (RECRUIT, MOBILIZE, PASS), "media": (DISCARD, RECRUIT, RETURN)}
+"""What a side may do on its turn (3.0) and with the card it looks at (3.2.4), whether it can be done just now or not."""
 
 
 class CiaVsKgb(Game[ColdWar]):
@@ -74,6 +78,9 @@ class CiaVsKgb(Game[ColdWar]):
     def why_not(self, state: ColdWar, ask: Ask, token: Token) -> Remark:
         return why_not.why_not(state, ask, token)
 
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return _STANDING.get(ask.topic, ())
+
 
 GAME: Final = CiaVsKgb(
     "ciavskgb",
@@ -85,4 +92,5 @@ GAME: Final = CiaVsKgb(
     about=ABOUT,
     closed_topics=CLOSED_TOPICS,
     view_type=TableView,
+    examples=EXAMPLES,
 )

@@ -13,10 +13,11 @@ from ...kernel.message import N_
 from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, catalogue, deciding, dice, position, setup, stakes, turn, victory, view, why_not
+from . import cards, catalogue, deciding, dice, play, position, setup, stakes, turn, victory, view, why_not
 from .asking import AskedSide
 from .board import JIHADIST, SIDES, US
 from .deck import VOCABULARY
+from .examples import EXAMPLES
 from .guess import KnownTable
 from .solo.charts import Charts
 from .state import Labyrinth
@@ -82,8 +83,14 @@ class LabyrinthGame(Game[Labyrinth]):
     def why_not(self, state: Labyrinth, ask: Ask, token: Token) -> Remark:
         return why_not.why_not(state, ask, token)
 
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return play.standing(ask)
+
     def may_adjust(self, state: Labyrinth) -> bool:
         return not state.frames and not any(placed.resolving for placed in state.plots)
+
+    def agreeable(self, state: Labyrinth) -> frozenset[str]:
+        return setup.AGREEABLE if setup.is_beginning(state) else frozenset()
 
     def players(self, options: Mapping[str, OptionValue]) -> tuple[Side, ...]:
         return (US,) if options["mode"] == setup.SOLITAIRE else SIDES
@@ -111,4 +118,5 @@ GAME: Final = LabyrinthGame(
     about=ABOUT,
     closed_topics=CLOSED_TOPICS,
     view_type=LabyrinthView,
+    examples=EXAMPLES,
 )

@@ -18,7 +18,7 @@ from .board import (
 )
 from .changes import move_troops, remove_nato
 from .marks import ABU_SAYYAF
-from .rolls import pick
+from .rolls import pick, test
 from .state import Labyrinth
 
 
@@ -79,7 +79,12 @@ def deploy(s: Labyrinth, value: int) -> Script[None]:
 def send(
     s: Labyrinth, origin: Country | None, destination: Country | None, most: int, with_nato: bool, is_withdrawal: bool = False
 ) -> Script[None]:
-    """The US side says how many cubes go, up to ``most``. NATO may go as well, or alone: it is then out of play."""
+    """The US side says how many cubes go, up to ``most``. NATO may go as well, or alone: it is then out of play.
+
+    Where they go is tested first (4.9.4): Abu Sayyaf leaves the Philippines unmarked if it finds no cell on the track.
+    """
+    if destination is not None:
+        yield from test(s, destination)
     place: Token = TROOPS_TRACK if origin is None else origin
     target: Token = TROOPS_TRACK if destination is None else destination
     numbers = NUMBERS[0 if with_nato else 1 : most + 1]

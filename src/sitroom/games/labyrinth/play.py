@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Arg, Script, choose
+from typing import Final
+
+from ...kernel.ask import Arg, Ask, Script, choose
 from ...kernel.token import Side, Token, has, take
 from . import alert, deploy, disrupt, jihad, plot, reassessment, recruit, regime_change, travel, war_of_ideas, withdraw
 from .board import (
@@ -32,6 +34,18 @@ from .events import is_playable, is_triggered_by, occur, put_away, second_part, 
 from .frames import AFTER, EXTRA, FINISH, GRANT, OCCUR, OPERATIONS, REASSESS, THEN, USE, Frame
 from .rolls import pick
 from .state import Labyrinth
+
+_US_USES: Final[tuple[Token, ...]] = (
+    EVENT, WAR_OF_IDEAS, DEPLOY, DISRUPT, REGIME_CHANGE, WITHDRAW, ALERT, REASSESSMENT, SPEND_RESERVES, RESERVES,
+)  # fmt: skip
+_JIHADIST_USES: Final[tuple[Token, ...]] = (EVENT, RECRUIT, TRAVEL, JIHAD, PLOT, SPEND_RESERVES, RESERVES)
+
+
+def standing(ask: Ask) -> tuple[Token, ...]:
+    """6.1: what a side may use a card for, whether it can be done just now or not."""
+    if ask.topic != "use-card":
+        return ()
+    return _US_USES if ask.who is US else _JIHADIST_USES
 
 
 def begin_play(s: Labyrinth, side: Side, card: Card, is_extra: bool = False) -> None:

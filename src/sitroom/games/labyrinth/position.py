@@ -46,7 +46,7 @@ from .events import is_triggered_by
 from .frames import KINDS, USE, Frame
 from .marks import MARK_HOMES, MARK_IDS, NATO_ID, NEST
 from .plots import show_wmd
-from .position_marks import check_nato, check_troops, mark_lapsing, names_nato, read_country_markers, read_markers
+from .position_marks import check_nato, check_tested, check_troops, mark_lapsing, names_nato, read_country_markers, read_markers
 from .setup import blank_state, new_state
 from .state import HIGHEST_PLOT, JIHADIST_ACTION, NUMBERED_PLOTS, OVER, PHASES, US_ACTION, Labyrinth, PlacedPlot
 from .victory import REASONS, GameEnds, check
@@ -190,6 +190,7 @@ def state_from_json(data: Mapping[str, Json], options: Mapping[str, OptionValue]
         show_wmd(s)
     _count_pieces(s, countries)
     check_troops(s, countries)
+    check_tested(s, countries)
     _read_plot_boxes(s, top.inside("plots", _FIELDS))
     _read_cards(s, top)
     _read_outcome(s, top.inside("outcome", _FIELDS))

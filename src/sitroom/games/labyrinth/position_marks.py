@@ -11,6 +11,7 @@ from .board import (
     ALLY,
     CENTRAL_ASIA,
     COUNTRIES,
+    IRAN,
     NEUTRAL,
     PHILIPPINES,
     Country,
@@ -20,6 +21,15 @@ from .marks import CTR_CENTRAL_ASIA, CTR_RUSSIA, LAPSING_MARKS, MARK_HOMES, MARK
 from .state import Labyrinth
 
 CTR_ID: Final = MARK_IDS[0]
+
+_GOVERNANCE: Final = N_(
+    "position: {field}: a country with cells, a cadre, troops or plots has been tested;"
+    " give it a governance and an alignment, or take them away (4.9.4)"
+)
+_POSTURE: Final = N_(
+    "position: {field}: a country with cells, a cadre, troops or plots has been tested;"
+    " give it a posture, or take them away (4.9.4)"
+)
 
 
 def read_country_markers(s: Labyrinth, country: Country, field: Field) -> None:
@@ -97,3 +107,23 @@ def check_troops(s: Labyrinth, field: Field) -> None:
                 N_("position: {field}: troops stand in Muslim countries and the Philippines only (7.3.3)"),
                 field=f"{field.path}.{country.id}.troops",
             )
+
+
+def check_tested(s: Labyrinth, field: Field) -> None:
+    """4.9.4: nobody comes to a country, and leaves nothing there, without a test. A Besieged Regime marker may wait for it, as in
+    Somalia; so may Aid, which an event gives untested (card 107)."""
+    for country in COUNTRIES:
+        if s.is_marked(country) or country is IRAN:
+            continue
+        n = country.n
+        there = {
+            "troops": s.troops[n] > 0,
+            "active": s.active[n] > 0,
+            "sleepers": s.sleepers[n] > 0,
+            "cadre": s.has_cadre(country),
+            "plots": len(s.plots_in(country)) > 0,
+            "markers": s.troops_in(country) > 0 or s.cells(country) > 0,  # NATO or Sadr
+        }
+        for name, is_there in there.items():
+            if is_there:
+                raise BadPosition(_GOVERNANCE if country.is_muslim else _POSTURE, field=f"{field.path}.{country.id}.{name}")

@@ -36,7 +36,7 @@ from .board import (
 from .changes import set_posture
 from .deck import CARDS
 from .marks import ABU_SAYYAF, ENHANCED_MEASURES, FATA, NEST, PATRIOT_ACT, RENDITIONS, WIRETAPPING
-from .state import DEAL, IDEOLOGIES, SETUP_CELLS, SETUP_POSTURES, Labyrinth, Terms
+from .state import DEAL, IDEOLOGIES, JIHADIST_ACTION, SETUP_CELLS, SETUP_POSTURES, Labyrinth, Terms
 
 SCENARIOS: Final = ("lets-roll", "you-can-call-me-al", "anaconda", "mission-accomplished")
 EDITIONS: Final = ("2011", "2010")
@@ -51,6 +51,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("ideology", IDEOLOGIES[0], choices=IDEOLOGIES),
     Option("mini_decks", False),
 )
+
+AGREEABLE: Final = frozenset(("governance", "alignment", "posture", "us_posture"))
+"""3.2: what the players may mark otherwise by mutual agreement, before they begin."""
 
 _REMOVED: Final[dict[str, tuple[str, ...]]] = {
     "lets-roll": (),
@@ -93,6 +96,11 @@ def blank_state(options: Mapping[str, OptionValue]) -> Labyrinth:
     )
     s.decks_left = s.terms.decks
     return s
+
+
+def is_beginning(s: Labyrinth) -> bool:
+    """Has no card been played yet?"""
+    return s.turn <= 1 and s.phase <= JIHADIST_ACTION and s.action_phase <= 1 and s.cards_played == 0
 
 
 def check_together(options: Mapping[str, OptionValue]) -> None:

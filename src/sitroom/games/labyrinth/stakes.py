@@ -33,7 +33,7 @@ from .board import (
     Stance,
 )
 from .deck import Card
-from .stakes_cards import discard, lying, play_card, set_off_endings, set_off_facts
+from .stakes_cards import discard, play_card, set_off_endings, set_off_facts
 from .stakes_dice import SIXTHS, posture_results, stands
 from .stakes_ends import Trial, add, end_of_phase
 from .stakes_uses import operation, use_card
@@ -64,7 +64,7 @@ def stakes(s: Labyrinth, ask: Ask) -> list[Stake]:
     if topic == "discard":
         return discard(s, side, options)
     if topic in ("event-card", "second-card"):
-        return lying(options)
+        return [Stake(option) for option in options]
     if topic == "event-operation":
         return [operation(s, side, option, question.number("value")) for option in options]
     if topic == "reassessment-card":
@@ -74,10 +74,9 @@ def stakes(s: Labyrinth, ask: Ask) -> list[Stake]:
 
 def _second(s: Labyrinth, side: Side, card: Token) -> Stake:
     """7.6.2: the second card of a Reassessment, with what it sets off."""
-    base = lying((card,))[0]
     if isinstance(card, Card) and card.side is not side and card.side is not None:
-        return Stake(card, facts=[*base.facts, *set_off_facts(s, card, side)], warnings=set_off_endings(s, card, side))
-    return base
+        return Stake(card, facts=set_off_facts(s, card, side), warnings=set_off_endings(s, card, side))
+    return Stake(card)
 
 
 class Question:

@@ -1,4 +1,4 @@
-"""6: what a card is worth, whose event is on it, and whether that would occur now."""
+"""6: whether the event of a card would occur now, or be set off. Its value and its side are printed on it."""
 
 from __future__ import annotations
 
@@ -37,13 +37,6 @@ class Table:
         return self.table
 
 
-def whose(card: Card) -> Remark:
-    """6.2.5: the side with which the event of a card is associated."""
-    if card.side is None:
-        return Remark("event-unassociated", "6.2.5")
-    return Remark("event-of", "6.2.5", side=card.side)
-
-
 def event_facts(s: Labyrinth, card: Card, side: Side, viewer: Side) -> list[Remark]:
     """Whether the side could cause the event now, and if not why, as far as the viewer may know."""
     if card.number == BACK_CHANNEL and viewer is not US:
@@ -80,12 +73,9 @@ def set_off_endings(s: Labyrinth, card: Card, side: Side, is_after: bool = False
 def card_stake(table: Table, card: Card) -> Stake:
     """A card of a hand that might be played."""
     s, side = table.lay_out(card), table.side
-    facts = [Remark("value", "6.1", value=card.ops)]
     if is_triggered_by(card, side):
-        if card is not US_ELECTION:
-            facts.append(whose(card))
-        return Stake(card, facts=[*facts, *set_off_facts(s, card, side)], warnings=set_off_endings(s, card, side))
-    return Stake(card, facts=[*facts, whose(card), *event_facts(s, card, side, side)])
+        return Stake(card, facts=set_off_facts(s, card, side), warnings=set_off_endings(s, card, side))
+    return Stake(card, facts=event_facts(s, card, side, side))
 
 
 def play_card(s: Labyrinth, side: Side, options: tuple[Token, ...], is_extra: bool) -> list[Stake]:
@@ -122,22 +112,8 @@ def discard(s: Labyrinth, side: Side, options: tuple[Token, ...]) -> list[Stake]
     """A card that an event makes a side discard: nothing on it occurs, but for US Election (6.3.2.3)."""
     stakes: list[Stake] = []
     for option in options:
-        if not isinstance(option, Card):
-            stakes.append(Stake(option))
-            continue
-        facts = [Remark("value", "6.1", value=option.ops), whose(option)]
         if option is US_ELECTION:
-            stakes.append(Stake(option, facts=[*facts, Remark("election", "6.3.2.3")], warnings=event_endings(s, option, side)))
+            stakes.append(Stake(option, facts=[Remark("election", "6.3.2.3")], warnings=event_endings(s, US_ELECTION, side)))
         else:
-            stakes.append(Stake(option, facts=facts))
+            stakes.append(Stake(option))
     return stakes
-
-
-def lying(options: tuple[Token, ...]) -> list[Stake]:
-    """Cards that lie open, of which one is chosen."""
-    return [
-        Stake(option, facts=[Remark("value", "6.1", value=option.ops), whose(option)])
-        if isinstance(option, Card)
-        else Stake(option)
-        for option in options
-    ]

@@ -100,8 +100,10 @@ def deploy_from(s: Labyrinth, option: Token) -> Stake:
 
 
 def deploy_to(s: Labyrinth, option: Token) -> Stake:
+    """What is there. The Philippines may be unmarked, and are tested then (4.9.4)."""
     if isinstance(option, Country):
-        return Stake(option, facts=[stands(s, option), pieces(s, option)])
+        results = [] if s.is_marked(option) else posture_results(s, option)
+        return Stake(option, results=results, facts=[stands(s, option), pieces(s, option)])
     return Stake(option, facts=[Remark("track-now", "4.7.3", count=s.troops_track)])
 
 

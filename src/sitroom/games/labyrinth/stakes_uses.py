@@ -68,17 +68,20 @@ def _use(s: Labyrinth, frame: Frame, option: Token, value: int, after: list[Rema
         warnings = event_endings(s, card, side)
         return _with_end_of_phase(s, frame, Stake(option, facts=event_facts(s, card, side, side), warnings=warnings))
     if option is EVENT_FIRST:
-        return Stake(option, facts=after, warnings=set_off_endings(s, card, side))
+        facts = list(after)
+        if _could_be_ignored(s, card, side) and after[0].message != "sets-off-nothing":
+            facts.insert(0, Remark("event-not-ignored", "8.5.3"))
+        return Stake(option, facts=facts, warnings=set_off_endings(s, card, side))
     if option is SPEND_RESERVES:
         return Stake(option, facts=[Remark("value-then", "6.3.3.1", value=min(3, value + s.reserve_of(side)))])
     if option is REASSESSMENT:
         base = reassessment(s, option)
         return _with_end_of_phase(s, frame, Stake(option, facts=[*base.facts, *after], warnings=_both(s, side, ends)))
     base = recruit_only(option, value, frame.other) if frame.other is not None else operation(s, side, option, value)
-    if option is PLOT and not s.has_plotted:
-        is_us_event = frame.pending and card.side is US
-        first = [Remark("first-plot", "8.5.3")] if is_us_event else []
-        after, ends = (first, []) if is_us_event else (after, ends)
+    if option is PLOT and _could_be_ignored(s, card, side):
+        after, ends = [], []
+        if frame.pending or frame.occurred is not None:
+            after = [Remark("first-plot" if frame.pending else "first-plot-late", "8.5.3")]
     merged = list(base.warnings)
     for warning in ends:
         add(merged, warning)
@@ -86,6 +89,11 @@ def _use(s: Labyrinth, frame: Frame, option: Token, value: int, after: list[Rema
         cells_lost(s, merged, value + cells_taken(card.number, side.enemy))
     stake = Stake(option, base.cost, base.modifiers, base.results, [*base.facts, *after], merged)
     return _with_end_of_phase(s, frame, stake)
+
+
+def _could_be_ignored(s: Labyrinth, card: Card, side: Side) -> bool:
+    """8.5.3: is there a US event on the card that the first Plot of the turn ignores, unless it was let occur before?"""
+    return card.side is US and side is JIHADIST and not s.has_plotted and bool(plot.places(s))
 
 
 def _both(s: Labyrinth, side: Side, ends: list[Remark]) -> list[Remark]:

@@ -11,9 +11,10 @@ from ...kernel.journal import Json
 from ...kernel.stakes import Remark, Stake
 from ...kernel.state import Outcome
 from ...kernel.token import Side, Token
-from . import cards, catalogue, headline, position, setup, stakes, turn, victory, view, why_not
+from . import cards, catalogue, headline, playing, position, setup, stakes, turn, victory, view, why_not
 from .board import SIDES
 from .deck import VOCABULARY
+from .examples import EXAMPLES
 from .guess import KnownTable
 from .state import Twilight
 from .text import ABOUT, WORDING
@@ -66,6 +67,9 @@ class TwilightStruggle(Game[Twilight]):
     def why_not(self, state: Twilight, ask: Ask, token: Token) -> Remark:
         return why_not.why_not(state, ask, token)
 
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return playing.standing(ask)
+
     def rollers(self) -> tuple[Side, ...]:
         return SIDES
 
@@ -89,4 +93,5 @@ GAME: Final = TwilightStruggle(
     about=ABOUT,
     closed_topics=CLOSED_TOPICS,
     view_type=TwilightView,
+    examples=EXAMPLES,
 )

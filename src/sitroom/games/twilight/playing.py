@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from ...kernel.ask import Script, choose
+from typing import Final
+
+from ...kernel.ask import Ask, Script, choose
 from ...kernel.token import Side, Token, has
 from . import lasting
-from .board import EVENT, EVENT_FIRST, OPERATIONS, OPERATIONS_FIRST, SPACE_RACE, US, USSR
+from .board import (
+    COUP,
+    EVENT,
+    EVENT_FIRST,
+    INFLUENCE,
+    OPERATIONS,
+    OPERATIONS_FIRST,
+    REALIGNMENT,
+    SPACE_RACE,
+    US,
+    USSR,
+)
 from .deck import (
     ARAB_ISRAELI_WAR,
     CARDS,
@@ -22,6 +35,20 @@ from .piles import finish
 from .space import may_try, try_space_race
 from .state import HEADLINE_EVENTS, Twilight
 from .tracks import china_card_played, gain
+
+_USES: Final[tuple[Token, ...]] = (EVENT, OPERATIONS, SPACE_RACE)
+_ENEMY_USES: Final[tuple[Token, ...]] = (EVENT_FIRST, OPERATIONS_FIRST, SPACE_RACE)
+_OPERATIONS: Final[tuple[Token, ...]] = (INFLUENCE, REALIGNMENT, COUP)
+
+
+def standing(ask: Ask) -> tuple[Token, ...]:
+    """6.3: what a card may be used for, and what operations there are, whether it can be done just now or not."""
+    if ask.topic == "operations":
+        return _OPERATIONS
+    card = ask.args.get("card")
+    if ask.topic != "use" or not isinstance(card, Card) or card.scoring:
+        return ()
+    return _ENEMY_USES if has(list(ask.options), EVENT_FIRST) else _USES
 
 
 def uses(s: Twilight, side: Side, card: Card) -> list[Token]:

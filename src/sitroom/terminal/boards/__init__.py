@@ -5,6 +5,7 @@ A game from outside the package may bring its drawing as a plug-in.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -19,6 +20,9 @@ from ..screen import COLOURS, Screen
 
 _COLOURS: Final = ("blue", "red", "green", "magenta", "cyan", "yellow")
 """The colours of the sides, where the game has none of its own."""
+
+TWO_COLUMNS: Final = 116
+"""From this width on the regions of a map stand in two columns."""
 
 PLUG_INS: Final = "sitroom.drawings"
 """The entry points of drawings that come with games from outside: the name is the game's, the object a ``Drawing``."""
@@ -40,6 +44,25 @@ class Drawing(Protocol):
         """The cards that lie open but are too many for the drawing: each pile by its name."""
 
 
+class Gazetteer(Protocol):
+    """What a drawing may tell besides: each of its functions may be left out, and then the one for any game does."""
+
+    def place(self, game: AnyGame, view: View, words: Words, token: str) -> list[tuple[str, str]]:
+        """All that there is to know about a thing of the game, by names: what is printed on it, and how it stands now.
+
+        Nothing for what is no thing, as a verb.
+        """
+
+    def links(self, game: AnyGame, words: Words, token: str) -> list[str]:
+        """The neighbours of a place as a map lists them."""
+
+    def note(self, game: AnyGame, words: Words, places: Sequence[str]) -> str:
+        """What a map of these places cannot draw."""
+
+    def score(self, game: AnyGame, view: View, words: Words) -> str:
+        """Who is how far ahead, in a few words; nothing if nobody counts."""
+
+
 @cache
 def _drawing(name: str) -> Drawing:
     for plug_in in entry_points(group=PLUG_INS, name=name):
@@ -52,6 +75,22 @@ def _drawing(name: str) -> Drawing:
 def drawing_of(game: AnyGame) -> Drawing:
     """The drawing of a game: a plug-in's, else our own, else the one for any game."""
     return _drawing(game.name)
+
+
+class _Told:
+    """The gazetteer of a game: what its drawing leaves out comes from the one for any game."""
+
+    def __init__(self, drawing: object) -> None:
+        plain = import_module(f"{__name__}.generic")
+        self.place = getattr(drawing, "place", plain.place)
+        self.links = getattr(drawing, "links", plain.links)
+        self.note = getattr(drawing, "note", plain.note)
+        self.score = getattr(drawing, "score", plain.score)
+
+
+def gazetteer_of(game: AnyGame) -> Gazetteer:
+    """What can be told about the things of a game."""
+    return _Told(drawing_of(game))
 
 
 def colour_of(game: AnyGame, side: Side | str | None) -> str:

@@ -50,6 +50,28 @@ def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]
     return []
 
 
+def place(game: AnyGame, view: View, words: Words, token: str) -> list[tuple[str, str]]:
+    """The cards say themselves what is printed on them; where they are, they do not."""
+    printed, table = game.vocabulary[token], _table(view)
+    where: list[str] = []
+    if isinstance(printed, Group):
+        where = remark(game, view, words, token).split(" · ")[1:]
+    elif isinstance(printed, Agent):
+        seats = [(side, agents[token]) for side, agents in table["agents"].items() if token in agents]
+        where = [f"{words.name(game, side)}: {words.term(game, seat).lower()}" for side, seat in seats]
+    elif isinstance(printed, Objective):
+        where = [words.term(game, "objective")] if table["objective"] == token else []
+        for key, won in (("trophies", table["trophies"]), ("claimed", table["claimed"])):
+            where += [f"{words.name(game, side)}: {words.term(game, key).lower()}" for side in won if token in won[side]]
+        where += [words.term(game, "spent")] if token in table["piles"]["spent"] else []
+    return [(words.say("Now"), ", ".join(where))] if where else []
+
+
+def score(game: AnyGame, view: View, words: Words) -> str:
+    points = _table(view)["score"]
+    return ", ".join([f"{words.name(game, side)} {points[side.id]}/{GOAL}" for side in game.sides])
+
+
 def _table(view: View) -> TableView:
     return cast(TableView, view["table"])
 

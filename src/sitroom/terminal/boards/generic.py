@@ -9,6 +9,7 @@ from ...kernel.journal import Json
 from ...kernel.position import View
 from ...text import Words
 from ..screen import Screen, wrap
+from .printed import facts_of, linked
 
 
 def draw(game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
@@ -25,6 +26,30 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:  # noqa:
 
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:  # noqa: ARG001
     return []
+
+
+def place(game: AnyGame, view: View, words: Words, token: str) -> list[tuple[str, str]]:  # noqa: ARG001
+    """What the catalogue says, field by field; of any place its neighbours as a map has them."""
+    facts = facts_of(game, token)
+    said = [
+        (words.field(game, key), _value(game, value, words))
+        for key, value in facts.items()
+        if key not in ("kind", "neighbours") and value is not None and value != []
+    ]
+    near = links(game, words, token)
+    return [*said, (words.say("Neighbours"), ", ".join(near))] if near else said
+
+
+def links(game: AnyGame, words: Words, token: str) -> list[str]:
+    return linked(game, words, token, facts_of(game, token).get("neighbours", ()))
+
+
+def note(game: AnyGame, words: Words, places: Sequence[str]) -> str:  # noqa: ARG001
+    return ""
+
+
+def score(game: AnyGame, view: View, words: Words) -> str:  # noqa: ARG001
+    return ""
 
 
 def _fields(game: AnyGame, fields: Mapping[str, Json], words: Words, screen: Screen, indent: int) -> list[str]:

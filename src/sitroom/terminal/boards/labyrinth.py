@@ -25,17 +25,20 @@ from ...kernel.message import NC_
 from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
-from ..screen import Screen, columns_of, pad, wrap
-from . import colour_of
+from ..screen import Screen, columns_of, half_of, in_two_columns, pad, wrap
+from . import TWO_COLUMNS, colour_of
 from .labyrinth_words import (
     HARD_SPACE,
     Place,
     card_facts,
+    country_facts,
     features,
     listed,
+    schengen_note,
     standing,
     table_of,
 )
+from .printed import facts_of, linked
 
 _PIECES: Final = (("troops", "■", 0), ("active", "●", 1), ("sleepers", "○", 1))
 """The pieces that are counted in a country: the field of the view, their sign, and whose they are."""
@@ -68,9 +71,57 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
     return ""
 
 
+def _open_piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
+    """All cards that the viewer sees, by where they are."""
+    hands = table_of(view)["hands"]
+    held = [(words.term(game, "hand"), hand["cards"] or []) for hand in (hands["us"], hands["jihadist"])]
+    return [*held, *piles(game, view, words)]
+
+
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
     shown = table_of(view)["piles"]
-    return [(words.term(game, "discards"), shown["discard"]), (words.term(game, "removed"), shown["removed"])]
+    first_plot = [] if shown["first_plot"] is None else [shown["first_plot"]]
+    found = [(words.term(game, "discards"), shown["discard"]), (words.term(game, "removed"), shown["removed"])]
+    beside = [(words.term(game, "lapsing"), shown["lapsing"]), (words.term(game, "first-plot"), first_plot)]
+    return found + [(name, cards) for name, cards in beside if cards]
+
+
+def place(game: AnyGame, view: View, words: Words, token: str) -> list[tuple[str, str]]:
+    printed = game.vocabulary[token]
+    if isinstance(printed, Card):
+        lies = [name for name, cards in _open_piles(game, view, words) if token in cards]
+        return [(words.say("Now"), listed(lies))] if lies else []
+    if not isinstance(printed, Country):
+        return []
+    stands = Place(printed, view)
+    pieces = [f"{words.term(game, field)} {stands.count(field)}" for field, _, _ in _PIECES if stands.count(field)]
+    now = [standing(game, words, stands.standing), *pieces, *features(game, words, stands)]
+    return [*country_facts(game, words, printed), (words.say("Now"), listed(now))]
+
+
+def links(game: AnyGame, words: Words, token: str) -> list[str]:
+    """The lines of the map; who is linked with the Schengen area is so with all of it."""
+    facts = facts_of(game, token)
+    schengen = facts["schengen"] or facts["schengen_link"]
+    return [
+        *linked(game, words, token, facts["lines"]),
+        *([words.term(game, "region-schengen").replace(" ", HARD_SPACE)] if schengen else []),
+    ]
+
+
+def note(game: AnyGame, words: Words, places: Sequence[str]) -> str:
+    """What is linked with the Schengen area, where a map has to do with it."""
+    facts = [facts_of(game, place) for place in places]
+    return schengen_note(game, words) if any(each["schengen"] or each["schengen_link"] for each in facts) else ""
+
+
+def score(game: AnyGame, view: View, words: Words) -> str:
+    victory = table_of(view)["victory"]
+    good, islamist = words.term(game, "good-resources-track"), words.term(game, "islamist-resources-track")
+    return (
+        f"{good} {victory['good_resources']}/{GOOD_RESOURCES_WANTED},"
+        f" {islamist} {victory['islamist_resources']}/{ISLAMIST_RESOURCES_WANTED}"
+    )
 
 
 # ---- the drawing
@@ -94,11 +145,7 @@ class _Board:
 
     def lines(self) -> list[str]:
         lines = [self._heading(), *self._tracks()]
-        regions: list[str] = []
-        for region, ids in REGIONS:
-            countries = [self._country(id) for id in ids.split()]
-            if self.whole or any(place.country.id in self.options for place in countries):
-                regions += self._region(f"region-{region}", countries)
+        regions = self._regions()
         if self.whole or not regions:
             lines += self._sides()
         if regions:
@@ -246,6 +293,17 @@ class _Board:
         country = self.game.vocabulary[id]
         assert isinstance(country, Country)
         return Place(country, self.view)
+
+    def _regions(self) -> list[str]:
+        """The regions that the question is about, or all; where there is room, in two columns."""
+        regions = [(f"region-{region}", [self._country(id) for id in ids.split()]) for region, ids in REGIONS]
+        shown = [each for each in regions if self.whole or any(place.country.id in self.options for place in each[1])]
+        width = self.screen.width
+        if width < TWO_COLUMNS or len(shown) < 2:
+            return [line for region, places in shown for line in self._region(region, places)]
+        half = _Board(self.game, self.view, self.words, self.screen.part(half_of(width)))
+        blocks = [half._region(region, places) for region, places in shown]
+        return in_two_columns(blocks, width, self.screen.style("│", "dim"))
 
     def _region(self, region: str, places: Sequence[Place]) -> list[str]:
         """The countries with anything in them under the name of the region, and then the others; those alone stand behind it."""

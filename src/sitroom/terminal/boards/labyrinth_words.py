@@ -13,7 +13,9 @@ from ...kernel.game import AnyGame
 from ...kernel.message import NC_
 from ...kernel.position import View
 from ...text import Words
+from .printed import facts_of, linked, region_name
 
+_RELIGIONS: Final = {"sunni": "sunni", "shia-mix": "shia-mix", "non-muslim": "religion-non-muslim"}
 _GOVERNANCES: Final = ("good", "fair", "poor", "islamist-rule")
 HARD_SPACE: Final = "\u00a0"
 """A space that holds words together in a line."""
@@ -106,3 +108,37 @@ def _plot(game: AnyGame, words: Words, plot: PlotView) -> str:
     text = words.term(game, "hidden-plot") if kind is None else words.name(game, kind)
     notes = [words.term(game, key) for key, holds in (("seen", plot["seen"]), ("backlash", plot["backlash"])) if holds]
     return f"[{text}{f': {listed(notes)}' if notes else ''}]"
+
+
+# ---- what is printed on the map
+
+
+def country_facts(game: AnyGame, words: Words, country: Country) -> list[tuple[str, str]]:
+    """All that is printed on a country, by names."""
+    facts = facts_of(game, country.id)
+    found = [(words.term(game, "region"), region_name(game, words, facts["region"]))]
+    if facts["religion"] is not None:
+        found.append((words.term(game, "religion"), words.term(game, _RELIGIONS[facts["religion"]])))
+    if facts["governance"] is not None:
+        found.append((words.term(game, "printed-governance"), words.term(game, facts["governance"])))
+    if facts["muslim"]:
+        oil = [words.term(game, "oil").lower()] if facts["oil"] else []
+        found.append((words.term(game, "resources"), listed([str(facts["resources"]), *oil])))
+    if facts["recruit"] is not None:
+        found.append((words.term(game, "printed-recruit"), str(facts["recruit"])))
+    if facts["lines"]:
+        found.append((words.term(game, "lines"), listed(linked(game, words, country.id, facts["lines"]))))
+    others = [other for other in facts["neighbours"] if other not in facts["lines"]]
+    if others:
+        found.append((words.term(game, "region-schengen"), listed(linked(game, words, country.id, others))))
+    return found
+
+
+def schengen_note(game: AnyGame, words: Words) -> str:
+    """4.5: the countries of the Schengen area, and those that are linked with it."""
+    countries = [token.id for token in game.vocabulary if isinstance(token, Country)]
+    area = [words.name(game, country) for country in countries if facts_of(game, country)["schengen"]]
+    links = [words.name(game, country) for country in countries if facts_of(game, country)["schengen_link"]]
+    return words.say(
+        "Schengen: {area} are adjacent to each other and to {links}.", area=words.join(area), links=words.join(links)
+    )

@@ -21,8 +21,9 @@ from ...kernel.game import AnyGame
 from ...kernel.position import View
 from ...kernel.token import CHANCE, Side
 from ...text import Words
-from ..screen import Screen, columns_of, in_columns, pad, wrap
-from . import colour_of
+from ..screen import Screen, columns_of, half_of, in_columns, in_two_columns, pad, wrap
+from . import TWO_COLUMNS, colour_of
+from .printed import facts_of, linked
 
 _STEPS: Final = (1, 2, 4)
 """How many victory points a step of their track may stand for."""
@@ -56,6 +57,29 @@ def remark(game: AnyGame, view: View, words: Words, token: str) -> str:
 def piles(game: AnyGame, view: View, words: Words) -> list[tuple[str, list[str]]]:
     open_piles = _table(view)["piles"]
     return [(words.term(game, "discard"), open_piles["discard"]), (words.term(game, "removed"), open_piles["removed"])]
+
+
+def place(game: AnyGame, view: View, words: Words, token: str) -> list[tuple[str, str]]:
+    printed, table = game.vocabulary[token], _table(view)
+    if isinstance(printed, Card):
+        held = [(words.term(game, "hand"), hand["cards"] or []) for hand in (table["hands"]["us"], table["hands"]["ussr"])]
+        lies = [name for name, cards in [*held, *piles(game, view, words)] if token in cards]
+        return [(words.say("Now"), ", ".join(lies))] if lies else []
+    if isinstance(printed, Region):
+        return _region_facts(game, words, printed, table)
+    if isinstance(printed, Country) and printed in COUNTRIES:
+        return _country_facts(game, words, printed, table)
+    return []
+
+
+def links(game: AnyGame, words: Words, token: str) -> list[str]:
+    facts = facts_of(game, token)
+    superpower = [] if facts["superpower"] is None else [facts["superpower"]]
+    return linked(game, words, token, [*facts["neighbours"], *superpower])
+
+
+def score(game: AnyGame, view: View, words: Words) -> str:
+    return f"{words.term(game, 'vp')} {_lead(game, words, _table(view)['vp'])}"
 
 
 # ---- reading a view
@@ -136,6 +160,41 @@ def _lead(game: AnyGame, words: Words, points: int) -> str:
     return f"{words.name(game, SIDES[0] if points > 0 else SIDES[1])} +{abs(points)}"
 
 
+def _country_facts(game: AnyGame, words: Words, country: Country, table: TwilightView) -> list[tuple[str, str]]:
+    stands = _Place(country, table)
+    where = [country.region.id, *facts_of(game, country.id)["areas"]]
+    battleground = [words.term(game, "battleground").lower()] if country.battleground else []
+    controller = words.term(game, "uncontrolled").lower()
+    if stands.controller is not None:
+        controller = f"{words.term(game, 'controlled').lower()}: {words.name(game, stands.controller)}"
+    influence = ", ".join([f"{words.name(game, side)} {stands.counts[side.seat]}" for side in SIDES])
+    return [
+        (words.term(game, "region"), ", ".join([words.name(game, region) for region in where])),
+        (words.term(game, "stability"), ", ".join([str(country.stability), *battleground])),
+        (words.term(game, "neighbours"), ", ".join(links(game, words, country.id))),
+        (words.term(game, "points-of-influence"), f"{influence} · {controller}"),
+    ]
+
+
+def _region_facts(game: AnyGame, words: Words, region: Region, table: TwilightView) -> list[tuple[str, str]]:
+    levels = (("presence", region.presence), ("domination", region.domination), ("control", region.control))
+    worth = [f"{words.term(game, key)} {points}" for key, points in levels if key != "control" or region is not EUROPE]
+    if region is EUROPE:
+        worth.append(words.say("control, which wins the game"))
+    opens = [(words.term(game, "defcon"), words.say("coups and realignments from {level} up", level=region.opens_at))]
+    return [
+        (words.term(game, "vp"), ", ".join(worth)),
+        (words.term(game, "scoring-now"), _region_score(game, words, region, table)),
+        *(opens if region.opens_at else []),
+        (words.term(game, "countries"), ", ".join([_in_a_list(game, words, country, table) for country in region.countries])),
+    ]
+
+
+def _in_a_list(game: AnyGame, words: Words, country: Country, table: TwilightView) -> str:
+    stands = _Place(country, table)
+    return f"{words.name(game, country.id)} {stands.printed} {stands.influence}".replace(" ", _HARD)
+
+
 # ---- the drawing
 
 
@@ -144,6 +203,7 @@ class _Board:
 
     def __init__(self, game: AnyGame, view: View, words: Words, screen: Screen) -> None:
         self.game = game
+        self.view = view
         self.viewer = view["side"]
         self.table = _table(view)
         self.options = _options(view)
@@ -158,9 +218,7 @@ class _Board:
         lines = [self._heading(), self._points(), *self._levels()]
         if self.whole or not self.asked:
             lines += self._sides()
-        for region in REGIONS:
-            if self.whole or region in self.asked:
-                lines += self._region(region)
+        lines += self._regions()
         if self.whole or self.asked:
             lines.append(self._legend())
         if self.whole:
@@ -281,6 +339,15 @@ class _Board:
         return headlines["us"] if side is SIDES[0] else headlines["ussr"]
 
     # ---- the map
+
+    def _regions(self) -> list[str]:
+        """The regions that the question is about, or all; where there is room, in two columns."""
+        shown = [region for region in REGIONS if self.whole or region in self.asked]
+        width = self.screen.width
+        if width < TWO_COLUMNS or len(shown) < 2:
+            return [line for region in shown for line in self._region(region)]
+        half = _Board(self.game, self.view, self.words, self.screen.part(half_of(width)))
+        return in_two_columns([half._region(region) for region in shown], width, self.screen.style("│", "dim"))
 
     def _region(self, region: Region) -> list[str]:
         name, score = self._name(region.id), _region_score(self.game, self.words, region, self.table)

@@ -8,6 +8,7 @@ from ....kernel.message import N_
 from ....kernel.wording import Wording
 from .cards import CARDS
 from .fields import FIELDS
+from .glossary import GLOSSARY
 from .names import NAMES, TERMS
 from .published import PUBLISHED, SOURCES
 from .questions import ASKS, OPTIONS, WAITS
@@ -32,4 +33,5 @@ WORDING: Final = Wording(
     fields=FIELDS,
     published=PUBLISHED,
     sources=SOURCES,
+    glossary=GLOSSARY,
 )

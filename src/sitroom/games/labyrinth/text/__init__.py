@@ -6,9 +6,10 @@ from typing import Final
 
 from ....kernel.message import N_
 from ....kernel.wording import Wording
-from . import solitaire
+from . import settings, solitaire
 from .cards import CARDS
 from .fields import FIELDS
+from .glossary import GLOSSARY
 from .names import NAMES
 from .options import OPTIONS
 from .published import PUBLISHED, SOURCES
@@ -28,11 +29,13 @@ WORDING: Final = Wording(
     lines={**LINES, **solitaire.LINES},
     reasons=REASONS,
     rules=RULES,
-    terms={**TERMS, **solitaire.BOXES},
+    terms={**TERMS, **settings.NAMES, **solitaire.BOXES},
     waits={**WAITS, **solitaire.WAITS},
     stakes=STAKES,
     why_not=WHY_NOT,
     fields=FIELDS,
     published=PUBLISHED,
     sources=SOURCES,
+    glossary=GLOSSARY,
+    settings=settings.SETTINGS,
 )

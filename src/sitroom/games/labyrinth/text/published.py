@@ -61,9 +61,9 @@ PUBLISHED: Final = (
     Term(N_("Global table"), "9.5"),
     Term(N_("Schengen table"), "9.5"),
     Term(N_("Shia-Mix table"), "9.5"),
-    Term(NC_("scenario", "Let's Roll!"), "3.2"),
-    Term(NC_("scenario", "You Can Call Me Al"), "3.2"),
-    Term(NC_("scenario", "Anaconda"), "3.2"),
-    Term(NC_("scenario", "Mission Accomplished?"), "3.2"),
+    Term(NC_("scenario", "Let's Roll!"), "3.4.1"),
+    Term(NC_("scenario", "You Can Call Me Al"), "3.4.2"),
+    Term(NC_("scenario", "Anaconda"), "3.4.3"),
+    Term(NC_("scenario", "Mission Accomplished?"), "3.4.4"),
 )
 """Titles of cards that are not listed are ours as well: the Russian rules leave them in English, the Portuguese name few."""

@@ -107,11 +107,13 @@ LINES: Final[dict[str, Message]] = {
 }
 
 REASONS: Final[dict[str, Message]] = {
-    "good-resources": N_("The {winner} side wins: 12 resources are under Good governance."),
-    "fair-or-good-countries": N_("The {winner} side wins: 15 Muslim countries have Fair or Good governance."),
+    "good-resources": N_("The {winner} side wins: at least 12 resources are under Good governance."),
+    "fair-or-good-countries": N_("The {winner} side wins: at least 15 Muslim countries have Fair or Good governance."),
     "no-cells": N_("The {winner} side wins: there are no cells left in any country."),
-    "islamist-resources": N_("The {winner} side wins: 6 resources are under Islamist Rule."),
-    "prestige-lost": N_("The {winner} side wins: prestige is 1, and 15 Muslim countries have Poor governance or Islamist Rule."),
+    "islamist-resources": N_("The {winner} side wins: at least 6 resources are under Islamist Rule."),
+    "prestige-lost": N_(
+        "The {winner} side wins: prestige is 1, and at least 15 Muslim countries are Poor or under Islamist Rule."
+    ),
     "wmd-in-the-united-states": N_("The {winner} side wins: a WMD plot was carried out in the United States."),
     "last-reshuffle": N_("The {winner} side wins: the last deck is used up, and the resources decide."),
 }

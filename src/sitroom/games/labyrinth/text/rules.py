@@ -7,8 +7,10 @@ from typing import Final
 from ....kernel.message import Message, Phrase
 from ..deck import CARDS as DECK
 from .cards import CARDS
-from .rules_board import BOARD
+from .rules_board import BOARD, WINNING
+from .rules_countries import MAP
 from .rules_jihadist import JIHADIST_OPERATIONS
+from .rules_scenarios import SCENARIOS
 from .rules_solitaire import SOLITAIRE
 from .rules_tracks import TRACKS
 from .rules_turn import TURN
@@ -22,8 +24,11 @@ def _card_paragraphs() -> dict[str, Message]:
 
 
 RULES: Final[dict[str, Message]] = {
+    **WINNING,
+    **SCENARIOS,
     **BOARD,
     **TRACKS,
+    **MAP,
     **TURN,
     **US_OPERATIONS,
     **JIHADIST_OPERATIONS,

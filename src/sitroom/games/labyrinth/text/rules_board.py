@@ -1,4 +1,4 @@
-"""Sections 2 to 4.6 of the rules: victory, set-up, the map and what stands on it."""
+"""Sections 1 to 4.6 of the rules: what the game is, victory, set-up, the map and what stands on it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,24 @@ from typing import Final
 
 from ....kernel.message import N_
 
-BOARD: Final[dict[str, str]] = {
+WINNING: Final[dict[str, str]] = {
+    "1": N_(
+        "What the game is\n"
+        "The United States and its allies struggle with the Jihadists, who want their rule over the Muslim world. A turn is"
+        " about a year, and a game lasts as long as one, two or three times through the deck (3.3). The sides play cards from"
+        " their hands by turns, for the event on a card or for operations; but who uses a card with an event of the enemy lets"
+        " it occur. The US tries to bring about good governance and to break up the cells; it needs prestige, and a world that"
+        " agrees with it. The Jihadist side recruits cells, lets them travel, wages Jihad against governments and prepares"
+        " plots, which bring it Funding. Jihadists here are those who use violence, not the many Muslims who do not.\n"
+        "For two players: read 2 (how to win), 4.2 to 4.6 (countries, cells and troops), 4.7.1 to 4.7.4 (the tracks), 5 (the"
+        " turn), 6 (cards), and 7 or 8, the operations of your own side; skim the other. The rest can be looked up when a"
+        " question cites it.\n"
+        "Alone you are the US: read the same, with 7 rather than 8, then 9 and 9.1; why the Jihadist side acts as it does is"
+        " told with each of its steps, by the numbers of 9.4. Begin with the scenario Let's Roll! and the ideology Normal"
+        " (9.7).\n"
+        "3.4 tells the scenarios, 4.11 the countries with their connections; what a word means is in the glossary. The numbers"
+        " are those of the rulebook of 2011; 3.4 and 4.11 are ours, which it leaves to its last pages and to the map."
+    ),
     "2": N_("How to win\nEach side has three ways to win at once, and the draw deck sets a limit to the game."),
     "2.1": N_(
         "Three ways to win\n"
@@ -17,14 +34,14 @@ BOARD: Final[dict[str, str]] = {
         "Victory of the US\n"
         "The US wins as soon as one of these is true:\n"
         "Muslim countries with 12 resources or more together have Good governance.\n"
-        "15 of the 18 Muslim countries have Fair or Good governance.\n"
+        "At least 15 of the 18 Muslim countries have Fair or Good governance.\n"
         "There is no cell in any country; Sadr counts as one."
     ),
     "2.1.2": N_(
         "Victory of the Jihadist side\n"
         "The Jihadist side wins as soon as one of these is true:\n"
         "Countries with 6 resources or more together are under Islamist Rule, and at least two of them are adjacent.\n"
-        "Prestige is 1, and 15 Muslim countries are Poor or under Islamist Rule.\n"
+        "Prestige is 1, and at least 15 Muslim countries are Poor or under Islamist Rule.\n"
         "A WMD plot is resolved in the United States (8.5.6)."
     ),
     "2.2": N_(
@@ -41,28 +58,28 @@ BOARD: Final[dict[str, str]] = {
     "3": N_("Set-up\nA scenario says where everything stands, and the players agree how long the game lasts."),
     "3.1": N_(
         "Scenarios and sides\n"
-        "Choose one of four scenarios. One player takes the US, the other one the Jihadist side; the latter begins. Whoever"
-        " plays alone takes the US; section 9 says what the Jihadist side then does."
+        "Choose one of four scenarios (3.4). One player takes the US, the other one the Jihadist side; the latter begins."
+        " Whoever plays alone takes the US; section 9 says what the Jihadist side then does."
     ),
     "3.2": N_(
         "Setting up\n"
-        "Countries, troops, cells and markers are placed as the scenario says; its cells are Sleepers, and its Regime Change"
-        " markers tan. All other countries are empty and unmarked until something tests them (4.9.4). The rest of the 15"
-        " troops and 15 cells is on the tracks (4.7.3, 4.7.4). Three WMD plots lie in each of the two WMD boxes, the numbered"
+        "Countries, troops, cells and markers are placed as the scenario says (3.4); its cells are Sleepers, and its Regime"
+        " Change markers tan. All other countries are empty and unmarked until something tests them (4.9.4). The rest of the"
+        " 15 troops and 15 cells is on the tracks (4.7.3, 4.7.4). Three WMD plots lie in each of the two WMD boxes, the numbered"
         " plots are Available, and Reserves are 0. The cards that the scenario excludes are taken out, the others are"
-        " shuffled, and hands are dealt as the tracks say (5.2.8).\n"
-        "Let's Roll! (2001): Afghanistan is under Islamist Rule with 4 cells; the US is Hard.\n"
-        "You Can Call Me Al (2001): the same, but the US is Soft.\n"
-        "Anaconda (2002): Afghanistan is a Regime Change country. The Jihadist side also places a cell in each of three"
-        " countries of its choice, not in the United States; then the unmarked ones are tested.\n"
-        "Mission Accomplished? (2003): Iraq and Afghanistan are Regime Change countries. The posture of every Schengen"
-        " country is rolled, and the Jihadist side may have one of them rolled again."
+        " shuffled, and hands are dealt as the tracks say (5.2.8). Play begins with a Jihadist Action Phase.\n"
+        "Before the first card the players may agree to mark governance, alignment or posture otherwise."
     ),
     "3.3": N_(
         "Length of the game\n"
-        "The players agree on one, two or three decks. The game ends when a card is to be drawn and the deck has run out for"
-        " the first, second or third time (5.3.1)."
+        "The players agree on one of three lengths; the game ends when a card is to be drawn and the deck has run out (5.3.1):\n"
+        "Standard: for the first time, one deck.\n"
+        "Tournament Final: for the second time, two decks.\n"
+        "Campaign: for the third time, three decks."
     ),
+}
+
+BOARD: Final[dict[str, str]] = {
     "4": N_(
         "Components\n"
         "The map with its countries, pieces and markers, the tracks and boxes beside it, the dice tables and the cards."

@@ -102,7 +102,9 @@ JIHADIST_OPERATIONS: Final[dict[str, str]] = {
         "The first plot\n"
         "The first card in each turn that is used for a Plot operation does not set off the US event on it. It then lies in"
         " the 1st Plot box. It need not be the first card played. Where only countries under Islamist Rule have cells no plot"
-        " is possible, and so no event can be avoided."
+        " is possible, and so no event can be avoided.\n"
+        "Decided here: who lets the US event of a card occur before the operation (6.3.2.1) has given up ignoring it. If the"
+        " operation then is the first Plot, the event has occurred all the same, and the first Plot of the turn is used up."
     ),
     "8.5.4": N_(
         "Hidden plots\n"
@@ -121,11 +123,12 @@ JIHADIST_OPERATIONS: Final[dict[str, str]] = {
         " by the number of the plot, or by twice that if the country is Good. For a WMD in a non-Muslim country, and for any"
         " plot in the United States, it becomes 9.\n"
         "Posture: in a non-Muslim country the posture is rolled, but never Israel's; after a WMD the Jihadist side may have"
-        " it rolled again. If it is a Schengen country, the postures of two others, which the Jihadist side names, are rolled"
-        " too.\n"
-        "Prestige: if there are troops it falls by 1; with a WMD it becomes 1. In the United States prestige is rolled.\n"
+        " it rolled again, once, in a game for two players. If it is a Schengen country, the postures of two others, which the"
+        " Jihadist side names, are rolled too.\n"
+        "Prestige: if there are troops in the country it falls by 1, or becomes 1 if the plot is a WMD. In the United States"
+        " prestige is rolled.\n"
         "Governance and Aid: in a Muslim country as many dice as the number of the plot, three for a WMD, are rolled as in"
-        " 8.1.1. Each success costs the country one Aid and one level of governance, down to Poor at most.\n"
+        " 8.1.1. Each success costs the country one Aid and one level of governance, but never brings Islamist Rule.\n"
         "Marker: a numbered plot is Available again; a WMD is out of the game."
     ),
 }

@@ -100,9 +100,10 @@ TRACKS: Final[dict[str, str]] = {
     ),
     "4.8.4": N_(
         "Cadres\n"
-        "When a Disrupt or an event removes the last cell of a country, a cadre stays behind, one at most; a failed Jihad or"
-        " Travel leaves none. A cadre makes recruiting possible (8.2.2). It goes when a cell comes there from the Funding"
-        " track. The Jihadist side may also remove cadres of its own will in its Action Phases."
+        "When a Disrupt or an event removes the last cell of a country, a cadre stays behind, unless there is one already;"
+        " Jihad and Travel leave none. A cadre makes recruiting possible (8.2.2). It goes when a cell is placed there from the"
+        " Funding track; a cell that travels there stands beside it. The Jihadist side may also remove any cadres in its"
+        " Action Phases."
     ),
     "4.9": N_("Tables\nWhat dice mean."),
     "4.9.1": N_("Four tables\nGovernance and posture (4.9.3), prestige (4.7.1), and War of Ideas (4.9.2)."),

@@ -32,9 +32,10 @@ TURN: Final[dict[str, str]] = {
     ),
     "5.2.4": N_(
         "The last US card\n"
-        "When the US has a single card left in its Action Phase, there are three choices: to play it, to throw it away"
-        " without effect, or to keep it. If it is kept and the Jihadist side has no cards, plots are resolved and the turn"
-        " ends; a kept card stays in the hand."
+        "When the US has a single card in its Action Phase, there are three choices: to play it, to discard it without effect"
+        " (but US Election occurs, 6.3.2.3), or to hold it. If it is held and the Jihadist side has no cards, plots are"
+        " resolved and the turn ends; otherwise the next Jihadist Action Phase follows. A held card stays in the hand, beside"
+        " those of the next deal (5.2.8)."
     ),
     "5.2.5": N_(
         "Expenditures and diplomacy\n"

@@ -8,9 +8,6 @@ from ....kernel.message import N_, NC_, Message
 
 STAKES: Final[dict[str, Message]] = {
     # cards
-    "value": N_("value {value}"),
-    "event-of": N_("event of the {side} side"),
-    "event-unassociated": N_("event of either side"),
     "event-happens": N_("its event can occur now"),
     "event-cannot": N_("its event cannot occur now"),
     "event-unknown": N_("whether its event can occur depends on cards that you do not see: {card}"),
@@ -27,6 +24,8 @@ STAKES: Final[dict[str, Message]] = {
     "idle": N_("the card is spent for nothing"),
     "recruits-for": N_("dice for Recruit: {dice} ({card})"),
     "first-plot": N_("the first Plot of the turn: the event of the US does not occur"),
+    "first-plot-late": N_("the first Plot of the turn, but the event of the US was let occur before: nothing is ignored"),
+    "event-not-ignored": N_("it is not ignored then, even if the operation is the first Plot of the turn"),
     "places": N_("possible countries: {count}"),
     "places-from": N_("places from which troops can go: {count}"),
     "only-place": N_("only there: {place}"),

@@ -6,9 +6,11 @@ from typing import Final
 
 from ....kernel.message import N_
 from ....kernel.wording import Wording
+from . import settings
 from .about import ABOUT as ABOUT
 from .cards import CARDS
 from .fields import FIELDS
+from .glossary import GLOSSARY
 from .names import NAMES
 from .options import OPTIONS
 from .published import PUBLISHED, SOURCES
@@ -28,11 +30,13 @@ WORDING: Final = Wording(
     lines=LINES,
     reasons=REASONS,
     rules=RULES,
-    terms=TERMS,
+    terms={**TERMS, **settings.NAMES},
     waits=WAITS,
     stakes=STAKES,
     why_not=WHY_NOT,
     fields=FIELDS,
     published=PUBLISHED,
     sources=SOURCES,
+    glossary=GLOSSARY,
+    settings=settings.SETTINGS,
 )

@@ -152,8 +152,8 @@ PLAY: Final[dict[str, str]] = {
     ),
     "9.1": N_(
         "Which countries\n"
-        "Any country in which the enemy has influence, unless DEFCON (12.3), NATO or the US/Japan Mutual Defense Pact closes"
-        " it. You need no influence there or nearby."
+        "Any country in which the enemy has influence, unless DEFCON (12.3) closes it or, to the USSR, NATO or the US/Japan"
+        " Mutual Defense Pact. You need no influence there or nearby."
     ),
     "9.2": N_(
         "One roll a point\n"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.message import N_, Message, Phrase
+from ....kernel.message import N_, Message, Phrase, joined
 from ..board import COUNTRIES, REGIONS
 from ..setup import OPTIONS, new_state
-from .composing import joined
 
 
 def _values() -> Phrase:
@@ -165,13 +164,15 @@ SCORING: Final[dict[str, Message]] = {
     "18.3": Phrase(
         N_(
             "The Late War scenario\n"
-            "The game begins in turn 8 with nine cards each, at 4 VP for the USSR and DEFCON 4, the US in box 6 and the USSR"
-            " in box 4 of the Space Race. The USSR has The China Card, face up. In effect are US/Japan Mutual Defense Pact,"
-            " Marshall Plan, NATO, Warsaw Pact Formed, De Gaulle Leads France and Flower Power. The draw pile has all Late"
-            " War cards, those of earlier eras that are not starred, and Bear Trap, Camp David Accords, John Paul II Elected"
-            " Pope and Panama Canal Returned. The map is filled as the Cold War had left it by then; nothing is placed freely"
-            " except a handicap. After final scoring, or after Wargames played by the US, the US wins only with 20 VP or"
-            " more; otherwise the USSR does.\n"
+            "The game begins with the headlines of turn 8, with nine cards each, at 4 VP for the USSR and DEFCON 4, the US in"
+            " box 6 and the USSR in box 4 of the Space Race. The USSR has The China Card, face up. In effect are US/Japan"
+            " Mutual Defense Pact, Marshall Plan, NATO, Warsaw Pact Formed, De Gaulle Leads France and Flower Power. The draw"
+            " pile has all Late War cards, those of earlier eras that are not starred, and Bear Trap, Camp David Accords, John"
+            " Paul II Elected Pope and Panama Canal Returned. The map is filled as the Cold War had left it by then; nothing"
+            " is placed freely except a handicap. All ways to win at once are as usual, control of Europe too. But when final"
+            " scoring decides, or Wargames played by the US, the US wins only with 20 VP or more; otherwise the USSR does.\n"
+            "Decided here: the USSR is in box 4, as the track has no box of the name that the scenario gives; and the US has 2"
+            " influence in Canada, which the scenario is too old to mention.\n"
             "{influence}"
         ),
         influence=_late_war(),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.message import N_, Message, Phrase
+from ....kernel.message import N_, Message, Phrase, joined
 from ..board import BORDERING, COUNTRIES, REGIONS, US, Country
-from .composing import joined
 
 
 def _country(country: Country) -> Phrase:

@@ -222,7 +222,7 @@ RULINGS: Final[dict[str, str]] = {
         "Space Race in the headline phase\n"
         "An attempt is possible there only with a card that Grain Sales to Soviets or Missile Envy has brought."
     ),
-    "R-41": N_("Iran-Contra in rolls of the USSR\nThe −1 is taken off every US realignment die, whichever side began the roll."),
+    "R-41": N_("Iran-Contra in rolls of the USSR\n1 is taken off every US realignment die, whichever side began the roll."),
     "R-42": N_("Realigning needs a target\nA country can be realigned only if the enemy has influence there."),
     "R-43": N_(
         "Superpowers in wars\n"
@@ -243,7 +243,8 @@ RULINGS: Final[dict[str, str]] = {
     ),
     "R-47": N_(
         "Both hold a scoring card\n"
-        "Then the US wins; only if it has just reached 20 VP in the military check does the USSR win."
+        "Then the US wins. Who wins if the US has at the same time reached 20 VP in the military check, no rule says; here it"
+        " is the USSR."
     ),
     "R-48": N_("Final scoring goes through\nAll regions and The China Card are counted together, however high the number gets."),
     "R-49": N_("Europe at the end\nControl of Europe in final scoring wins against any number of VP."),

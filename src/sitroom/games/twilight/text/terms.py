@@ -11,7 +11,6 @@ TERMS: Final[dict[str, Message]] = {
     "setup-deal": NC_("phase", "Setup: first hands"),
     "setup-ussr": NC_("phase", "Setup: the USSR places"),
     "setup-us": NC_("phase", "Setup: the US places"),
-    "handicap": NC_("phase", "Handicap"),
     "turn-start": NC_("phase", "Turn begins"),
     "headline": NC_("phase", "Headline phase"),
     "headline-events": NC_("phase", "Headline events"),
@@ -87,6 +86,7 @@ TERMS: Final[dict[str, Message]] = {
     "points": N_("Points"),
     "difference": N_("Difference"),
     "neighbours": N_("Neighbours"),
+    "countries": NC_("map", "Countries"),
     # cards
     "hand": N_("Hand"),
     "cards": N_("Cards"),
