@@ -36,6 +36,7 @@ PLAIN_FOLDERS = {"text"}
 PLAIN_MODULES = {
     "_native",  # steps in for a compiler's mark
     "about", "adjust", "errors", "example", "message", "reading", "record", "schema", "views", "wording",  # of the kernel
+    "montecarlo", "random", "registry", "seat", "steady",  # of the bots
     "catalogue", "conditions", "effects_now", "ends", "event_places", "examples", "outlook", "threats",  # of a game: for players
 }  # fmt: skip
 PLAIN_BEGINNINGS = ("stakes", "why_")
@@ -73,7 +74,7 @@ void Py_DecRef(PyObject *);
 
 def sources() -> list[str]:
     """The modules that are compiled."""
-    found = [*Path("src/sitroom/kernel").rglob("*.py"), *Path("src/sitroom/games").rglob("*.py")]
+    found = [path for folder in ("kernel", "games", "bots") for path in Path("src/sitroom", folder).rglob("*.py")]
     return sorted(str(path) for path in found if not is_plain(path))
 
 

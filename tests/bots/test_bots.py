@@ -8,8 +8,9 @@ import pytest
 
 import sitroom
 from sitroom import BadOption, NotYourTurn, Position
-from sitroom.bots import BOTS, Bot, MonteCarlo, RandomBot, Seat, make_bot
+from sitroom.bots import BOTS, LEVELS, Bot, MonteCarlo, RandomBot, Search, Seat, Steady, make_bot, mind_of
 from sitroom.kernel.journal import Json
+from tests.kernel.contraband import GAME as HARBOUR
 
 
 def short_game(seed: int) -> Position:
@@ -75,11 +76,24 @@ def test_a_seat_deals_positions_that_the_side_cannot_tell_apart() -> None:
 
 
 def test_bots_are_made_by_name() -> None:
-    assert set(BOTS) == {"montecarlo", "random"}
-    assert isinstance(make_bot("montecarlo"), MonteCarlo)
-    assert isinstance(make_bot("random", 3), RandomBot)
-    with pytest.raises(BadOption, match="there is no bot 'deepblue'; there are: montecarlo, random"):
-        make_bot("deepblue")
+    game = sitroom.find_game("ciavskgb")
+    assert list(BOTS)[:4] == list(LEVELS)
+    assert isinstance(make_bot("montecarlo", game), MonteCarlo)
+    assert isinstance(make_bot("random", game, 3), RandomBot)
+    assert isinstance(make_bot("steady", game, 3), Steady)
+    assert isinstance(make_bot("search:50", game, 3), Search)
+    with pytest.raises(BadOption, match="there is no bot 'deepblue'; there are: easy, normal"):
+        make_bot("deepblue", game)
+    with pytest.raises(BadOption, match="as in search:200, not 'many'"):
+        make_bot("search:many", game)
+
+
+def test_a_game_that_nobody_has_thought_about_has_levels_all_the_same() -> None:
+    assert mind_of(HARBOUR.name) is None
+    for level in LEVELS:
+        assert isinstance(make_bot(level, HARBOUR, 1), MonteCarlo)
+    with pytest.raises(BadOption, match="nobody has told the bot steady how"):
+        make_bot("steady", HARBOUR)
 
 
 @pytest.mark.parametrize("make", [lambda: RandomBot(5), lambda: MonteCarlo(5, budget=400)])

@@ -31,7 +31,7 @@ def test_where_there_is_nothing_to_set_up_nothing_is_asked(tmp_path: Path) -> No
             assert question in terminal.wait("[Enter: 1]")
             terminal.type("")
         terminal.wait("CIA> ")
-    assert who_plays(tmp_path) == {"cia": "human", "kgb": "montecarlo"}
+    assert who_plays(tmp_path) == {"cia": "human", "kgb": "normal"}
 
 
 def test_a_wide_range_is_asked_for_as_a_number(tmp_path: Path) -> None:

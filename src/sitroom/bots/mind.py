@@ -17,8 +17,8 @@ from ..kernel.token import Side, Token
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mind(ABC):
-    """The understanding of a game. It gets guesses: states in which all is right that the side at hand knows, and the rest is made
-    up. Advice should not depend on what is made up."""
+    """The understanding of a game. It gets guesses: states in which all is right that the side at hand knows, and the rest is
+    made up. Advice should not depend on what is made up."""
 
     @abstractmethod
     def advise(self, state: State, ask: Ask, stream: Stream) -> tuple[Token, str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from .. import games
-from ..bots import BOTS
+from ..bots import BOTS, LEVELS
 from ..kernel.errors import SitroomError
 from ..kernel.game import AnyGame, Option, OptionValue
 from ..table import HUMAN, MANUAL, SEED, Player, TableInUse
@@ -165,8 +165,8 @@ class Menu:
 
     def _opponent(self, *, alone: bool = False) -> str:
         """A bot or a person; where the game allows it, nobody."""
-        names = [*BOTS, HUMAN]
-        choices = [_Choice(f"{name}: {self.words.say(bot.about)}", "", name) for name, bot in BOTS.items()]
+        names = [*LEVELS, HUMAN]
+        choices = [_Choice(f"{name}: {self.words.say(BOTS[name].about)}", "", name) for name in LEVELS]
         choices.append(_Choice(self.words.say("a person at this keyboard, taking turns"), "", HUMAN, self.words.say("person")))
         if alone:
             names.append(SOLO)

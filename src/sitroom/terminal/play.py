@@ -56,7 +56,7 @@ class Session:
         self.game = table.game
         self.people = table.seating.people
         self.bots: dict[Side, Bot] = {
-            side: make_bot(player.name, table.bot_seed(side))
+            side: make_bot(player.name, self.game, table.bot_seed(side))
             for side, player in table.seating.players.items()
             if not player.is_human
         }

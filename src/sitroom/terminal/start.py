@@ -18,7 +18,7 @@ from .play import Session
 from .saves import Keeper, home, new_file
 from .screen import Screen
 
-DEFAULT_BOT = "montecarlo"
+DEFAULT_BOT = "normal"
 
 
 # ---- a game alone
@@ -75,7 +75,7 @@ def players(game: AnyGame, options: Mapping[str, OptionValue], side: str | None,
     if against is not None and len(asked) == 1:
         raise BadOption(N_("in a game alone there is no opponent to choose: the rules play the other side"))
     opponent = DEFAULT_BOT if against is None else against
-    if opponent != HUMAN and opponent not in BOTS:
+    if opponent != HUMAN and opponent.partition(":")[0] not in BOTS:
         known = ", ".join([*BOTS, HUMAN])
         raise BadOption(N_("there is no opponent {name}; there are: {names}"), name=repr(opponent), names=known)
     return {own.id: HUMAN if own is mine else opponent for own in asked}

@@ -56,7 +56,7 @@ class ColdWarMind(Mind):
     def advise(self, state: State, ask: Ask, stream: Stream) -> Advice:
         assert isinstance(state, ColdWar)
         rule = _RULES.get(ask.topic)
-        return (ask.options[0], "") if rule is None else rule(state, ask, stream)
+        return (ask.options[0], "") if rule is None else rule(Question(state, ask, stream))
 
     def share(self, ask: Ask) -> float:
         return _SHARES.get(ask.topic, 0.0)
@@ -75,7 +75,7 @@ class ColdWarMind(Mind):
         return _how_likely
 
 
-def _how_likely(token: Token, place: str) -> float:
+def _how_likely(token: Token, _place: str) -> float:
     """Some agents are sent more often than others."""
     return BELIEF[token.number] if isinstance(token, Agent) else 1.0
 
@@ -95,15 +95,31 @@ def _assets(s: ColdWar, side: Side) -> float:
     return total
 
 
+class Question:
+    """A question to a side, and the table as it sees it."""
+
+    def __init__(self, s: ColdWar, ask: Ask, stream: Stream) -> None:
+        self.s = s
+        self.side = ask.who
+        self.options = ask.options
+        self.args = ask.args
+        self.stream = stream
+
+    def stake(self) -> Stake:
+        """What the round is about for the side."""
+        return Stake(self.s, self.side, self.s.agent_x[self.side.seat])
+
+
 # ---- Planning
 
 
-def _agent_x(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+def _agent_x(q: Question) -> Advice:
     """Nobody may foresee whom we send: the better suited, the likelier."""
+    s, enemy_side = q.s, q.side.enemy
     points = s.arena().points
-    enemy = s.agent_x[ask.who.enemy.seat] if s.exposed >> ask.who.enemy.seat & 1 else None
+    enemy = s.agent_x[enemy_side.seat] if s.exposed >> enemy_side.seat & 1 else None
     weights: list[float] = []
-    for agent in ask.options:
+    for agent in q.options:
         assert isinstance(agent, Agent)
         weight = BELIEF[agent.number]
         if agent is DIRECTOR:
@@ -113,7 +129,7 @@ def _agent_x(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
         if agent is MASTER_SPY and enemy is MASTER_SPY:
             weight *= 0.2
         weights.append(weight)
-    return ask.options[_toss(weights, stream)], N_("whom we send nobody should foresee")
+    return q.options[_toss(weights, q.stream)], N_("whom we send nobody should foresee")
 
 
 def _toss(weights: list[float], stream: Stream) -> int:
@@ -128,16 +144,12 @@ def _toss(weights: list[float], stream: Stream) -> int:
 # ---- Influence Struggle
 
 
-def _stake(s: ColdWar, side: Side) -> Stake:
-    return Stake(s, side, s.agent_x[side.seat])
-
-
-def _act(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+def _act(q: Question) -> Advice:
     """Whatever leaves us best off; to pass when the enemy has passed ends the struggle."""
-    side = ask.who
-    stake, table = _stake(s, side), Table(s, side)
-    best, worth, why = ask.options[0], -1e9, ""
-    for option in ask.options:
+    s, side = q.s, q.side
+    stake, table = q.stake(), Table(s, side)
+    best, worth, why = q.options[0], -1e9, ""
+    for option in q.options:
         tried, reason = _worth_of(s, table, stake, side, option)
         if tried > worth:
             best, worth, why = option, tried, reason
@@ -223,11 +235,11 @@ def _after(table: Table, stake: Stake, group: Group, target: Group) -> float:
     return standing(twin, stake)
 
 
-def _mobilize(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
-    side = ask.who
-    stake, table = _stake(s, side), Table(s, side)
-    best, worth = ask.options[0], -1e9
-    for option in ask.options:
+def _mobilize(q: Question) -> Advice:
+    s, side = q.s, q.side
+    stake, table = q.stake(), Table(s, side)
+    best, worth = q.options[0], -1e9
+    for option in q.options:
         assert isinstance(option, Group)
         tried = _best_target(s, table, stake, side, option)[0]
         if tried > worth:
@@ -235,14 +247,14 @@ def _mobilize(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
     return best, N_("this group has the best target")
 
 
-def _target(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+def _target(q: Question) -> Advice:
     """The group has been turned already; what counts is the standing afterwards."""
-    side = ask.who
-    stake, table = _stake(s, side), Table(s, side)
-    group = ask.args["group"]
+    s, side = q.s, q.side
+    stake, table = q.stake(), Table(s, side)
+    group = q.args["group"]
     assert isinstance(group, Group)
-    best, worth = ask.options[0], -1e9
-    for option in ask.options:
+    best, worth = q.options[0], -1e9
+    for option in q.options:
         assert isinstance(option, Group)
         tried = _after(table, stake, group, option)
         if tried > worth:
@@ -250,11 +262,11 @@ def _target(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
     return best, N_("this target leaves us best off")
 
 
-def _media(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+def _media(q: Question) -> Advice:
     """3.2.4: recruit what helps us, leave to the enemy what would ruin him, discard what would help him."""
-    side = ask.who
-    stake, table = _stake(s, side), Table(s, side)
-    card = ask.args["card"]
+    s, side = q.s, q.side
+    stake, table = q.stake(), Table(s, side)
+    card = q.args["card"]
     assert isinstance(card, Group)
     idle = standing(table, stake)
     ours = table.twin()
@@ -265,7 +277,7 @@ def _media(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
     theirs.other.append(card)
     theirs.ready |= card.bit
     harm = idle - standing(theirs, stake)
-    if RECRUIT in ask.options and gain > 0 and gain >= harm / 2:
+    if RECRUIT in q.options and gain > 0 and gain >= harm / 2:
         return RECRUIT, N_("the group on top helps us")
     if harm > 0 and influence(table.other) + card.influence <= table.arena.stability:
         return DISCARD, N_("the enemy must not get the group on top")
@@ -275,49 +287,49 @@ def _media(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
 # ---- the rest
 
 
-def _first_mover(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+def _first_mover(q: Question) -> Advice:
     """3.0: who moves last answers what the other does."""
-    return ask.who.enemy, N_("who moves second sees what the other does")
+    return q.side.enemy, N_("who moves second sees what the other does")
 
 
-def _double_agent(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+def _double_agent(_q: Question) -> Advice:
     return SEE_AGENT_X, N_("to know whom they send is worth more than to keep one of them home")
 
 
-def _nobel(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
-    agent = ask.args["agent"]
+def _nobel(q: Question) -> Advice:
+    agent = q.args["agent"]
     assert isinstance(agent, Agent)
     if agent is not DEPUTY_DIRECTOR and AGENT[agent.number] > 5.0:
         return NOBEL_PEACE_PRIZE, N_("this agent is worth more than the prize")
     return PASS, N_("the prize is worth more than this agent")
 
 
-def _detente(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
-    if OLYMPIC_GAMES in ask.options:
-        lost = s.agents_at(ask.who, TERMINATED)
+def _detente(q: Question) -> Advice:
+    if OLYMPIC_GAMES in q.options:
+        lost = q.s.agents_at(q.side, TERMINATED)
         if max([AGENT[agent.number] for agent in lost]) > 6.0:
             return OLYMPIC_GAMES, N_("a lost agent is worth more than the points")
     return PASS, N_("the points are worth more")
 
 
-def _olympic(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
-    best = ask.options[0]
-    for option in ask.options:
+def _olympic(q: Question) -> Advice:
+    best = q.options[0]
+    for option in q.options:
         if isinstance(option, Agent) and isinstance(best, Agent) and AGENT[option.number] > AGENT[best.number]:
             best = option
     return best, N_("the best of those we lost")
 
 
-def _order_objectives(s: ColdWar, ask: Ask, stream: Stream) -> Advice:
+def _order_objectives(q: Question) -> Advice:
     """The dearest first while we may win them."""
-    best = ask.options[0]
-    for option in ask.options:
+    best = q.options[0]
+    for option in q.options:
         if isinstance(option, Objective) and isinstance(best, Objective) and option.points > best.points:
             best = option
     return best, N_("the dearest objective first")
 
 
-Rule = Callable[[ColdWar, Ask, Stream], Advice]
+Rule = Callable[[Question], Advice]
 _RULES: Final[dict[str, Rule]] = {
     "agent-x": _agent_x,
     "act": _act,

@@ -1,0 +1,99 @@
+"""Every mind: it answers every question of its game sensibly, and from nothing but what its side knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import pytest
+
+import sitroom
+from sitroom.bots import Seat, make_bot, mind_of
+from sitroom.bots.search import play_out
+from sitroom.kernel.chance import LightChance, Stream
+
+MINDS: Final = [game.name for game in sitroom.games() if mind_of(game.name) is not None]
+MODES: Final = {"labyrinth": [{}, {"mode": "solo"}]}
+CASES: Final = [(name, mode) for name in MINDS for mode in MODES.get(name, [{}])]
+
+
+def questions(name: str, mode: dict[str, str], seed: int) -> Iterator[sitroom.Position]:
+    """The positions of a random game at which somebody has a choice."""
+    rng = Random(seed)
+    pos = sitroom.new(name, seed=seed, journal=False, **mode)
+    while pos.ask is not None:
+        if len(pos.ask.options) > 1:
+            yield pos
+        pos.push(rng.choice(pos.ask.options))
+
+
+@pytest.mark.parametrize(("name", "mode"), CASES)
+def test_advice_is_legal_and_repeatable(name: str, mode: dict[str, str]) -> None:
+    mind = mind_of(name)
+    assert mind is not None
+    for seed in range(3):
+        for pos in questions(name, mode, seed):
+            assert pos.ask is not None
+            before = pos.state.to_json()
+            answer, why = mind.advise(pos.state, pos.ask, Stream(5))
+            assert answer in pos.ask.options, pos.ask
+            assert isinstance(why, str)
+            assert mind.advise(pos.state, pos.ask, Stream(5)) == (answer, why)
+            assert pos.state.to_json() == before
+
+
+@pytest.mark.parametrize(("name", "mode"), CASES)
+def test_advice_does_not_depend_on_what_is_made_up(name: str, mode: dict[str, str]) -> None:
+    mind = mind_of(name)
+    assert mind is not None
+    rng = Random(3)
+    for place, pos in enumerate(questions(name, mode, 11)):
+        if place % 7:
+            continue
+        assert pos.ask is not None
+        guesses = pos.guesses(pos.ask.who, 4, rng)
+        answers = {mind.advise(twin.state, pos.ask, Stream(9))[0] for twin in guesses}
+        assert len(answers) == 1, (pos.ask, answers)
+
+
+@pytest.mark.parametrize(("name", "mode"), CASES)
+def test_a_value_is_a_chance_to_win(name: str, mode: dict[str, str]) -> None:
+    mind = mind_of(name)
+    assert mind is not None
+    for pos in questions(name, mode, 4):
+        first, second = pos.game.sides[:2]
+        value = mind.value(pos.state, first)
+        assert 0.0 <= value <= 1.0
+        assert value + mind.value(pos.state, second) == pytest.approx(1.0)
+        assert mind.horizon(pos.clock) > pos.clock
+        assert pos.ask is not None
+        assert 0.0 <= mind.share(pos.ask) <= 1.0
+
+
+@pytest.mark.parametrize(("name", "mode"), CASES)
+def test_a_trial_ends_at_the_horizon(name: str, mode: dict[str, str]) -> None:
+    mind = mind_of(name)
+    assert mind is not None
+    for place, pos in enumerate(questions(name, mode, 8)):
+        if place % 11:
+            continue
+        assert pos.ask is not None
+        twin = pos.clone(LightChance(place))
+        until = mind.horizon(pos.clock)
+        value = play_out(twin, mind, until, pos.ask.who, Stream(place))
+        assert 0.0 <= value <= 1.0
+        assert twin.ask is None or twin.clock >= until
+
+
+@pytest.mark.parametrize(("name", "mode"), CASES)
+def test_bots_repeat_themselves_from_a_seed(name: str, mode: dict[str, str]) -> None:
+    for place, pos in enumerate(questions(name, mode, 2)):
+        if place % 25:
+            continue
+        assert pos.ask is not None
+        seat = Seat(pos, pos.ask.who)
+        for bot in ("steady", "search:12"):
+            answer = make_bot(bot, pos.game, 7).choose(seat)
+            assert answer in pos.ask.options
+            assert make_bot(bot, pos.game, 7).choose(seat) is answer
