@@ -14,7 +14,7 @@ from sitroom.bots.search import play_out
 from sitroom.kernel.chance import LightChance, Stream
 
 MINDS: Final = [game.name for game in sitroom.games() if mind_of(game.name) is not None]
-MODES: Final = {"labyrinth": [{}, {"mode": "solo"}]}
+MODES: Final = {"labyrinth": [{}, {"mode": "solitaire"}]}
 CASES: Final = [(name, mode) for name in MINDS for mode in MODES.get(name, [{}])]
 
 
