@@ -100,7 +100,7 @@ def cold_war(position: dict[str, Any], holders: Sequence[str] = ("ann", "bob")) 
 def test_nobody_is_asked_what_a_scoring_card_is_used_for() -> None:
     """Its event is all, and everybody knows it; of another card the uses may depend on the hand."""
     game = find_game("twilight")
-    position = {"mover": "us", "hands": {"us": ["asia-scoring", "formosan-resolution"], "ussr": ["nasser"]}}
+    position: dict[str, Any] = {"mover": "us", "hands": {"us": ["asia-scoring", "formosan-resolution"], "ussr": ["nasser"]}}
     table = Table.open(game, Seating({side: Player(HUMAN) for side in game.sides}), MemoryStore(), position=position, seed=1)
     other = Table.open(game, Seating({side: Player(HUMAN) for side in game.sides}), MemoryStore(), position=position, seed=1)
     assert table.answer("us", ["asia-scoring"]) == 1

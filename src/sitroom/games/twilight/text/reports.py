@@ -54,7 +54,7 @@ LINES: Final[dict[str, Message]] = {
         "Coup of the {side}, {country}: die {roll}, operations {ops}{modifier:, modifier #|}, less {needed} (twice the"
         " stability). Result: {result}, {outcome}."
     ),
-    "modifier": N_("Modifier of the {side}: {value}, {what}."),
+    "modifier": N_("Modifier of the {side}: {value:+}, {what}."),
     # 11 to 14, the tracks
     "space-success": N_("Space Race: the {side} uses {card}, needs 1 to {needed}, rolls {roll} and reaches box {box}."),
     "space-failure": N_("Space Race: the {side} uses {card}, needs 1 to {needed}, rolls {roll} and fails to reach box {box}."),
