@@ -300,6 +300,14 @@ def test_a_score_says_who_leads(vp: int, wanted: str) -> None:
     assert Words("ru").line(game, Line("final-score", "15.9", {"vp": vp})) == f"Итоговый счёт: {wanted}."
 
 
+@pytest.mark.parametrize(
+    ("modifier", "wanted"), [(0, "die 4; Hard"), (1, "die 4, modifier +1; Hard"), (-1, "die 4, modifier −1; Hard")]
+)
+def test_a_modifier_is_told_with_its_sign_and_none_not_at_all(modifier: int, wanted: str) -> None:
+    line = Line("posture-roll", "4.9.3", {"country": "france", "roll": 4, "modifier": modifier, "needed": 5, "result": "soft"})
+    assert wanted in Words("en").line(sitroom.find_game("labyrinth"), line)
+
+
 def test_one_english_word_has_different_translations_by_context() -> None:
     words = Words("ru")
     assert words.name(GAME, "pass") == "Выжидать"

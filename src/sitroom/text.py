@@ -15,7 +15,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
-from .grammar import Arguments, Balance, Word, capitalised
+from .grammar import Arguments, Balance, Word, capitalised, signed
 from .kernel.adjust import ADJUSTED, NOTHING, REMOVED
 from .kernel.errors import BadOption, SitroomError
 from .kernel.game import AnyGame, OptionValue, find_game, game_names
@@ -263,7 +263,7 @@ class Words:
         """
         parts = [] if stake.cost is None else [self.say("cost {n}", n=stake.cost)]
         parts.append("; ".join([f"{_percent(result.chance)}: {self.remark(game, result.remark)}" for result in stake.results]))
-        modifiers = [f"{self.remark(game, modifier.remark)} {_signed(modifier.value)}" for modifier in stake.modifiers]
+        modifiers = [f"{self.remark(game, modifier.remark)} {signed(modifier.value)}" for modifier in stake.modifiers]
         if modifiers:
             parts[-1] += f" ({', '.join(modifiers)})"
         parts += [self.remark(game, fact).rstrip(".") for fact in stake.facts]
@@ -411,7 +411,3 @@ def _percent(chance: Fraction) -> str:
     if chance in (0, 1):
         return f"{100 * chance} %"
     return f"{min(99, max(1, int(100 * chance + Fraction(1, 2))))} %"
-
-
-def _signed(value: int) -> str:
-    return f"{value:+}".replace("-", "\N{MINUS SIGN}")

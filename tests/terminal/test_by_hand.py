@@ -227,7 +227,7 @@ def test_what_is_shown_of_the_past_is_what_the_player_may_know(tmp_path: Path, m
     (agent,) = [token for who, token in record.answers if who == "kgb"][:1]
     name = str(record.setup.game.wording.names[agent]).rpartition("\x04")[2]
     assert f"Agent X: {name}" not in looked
-    assert "Agent X: hidden" in looked
+    assert "Agent X: hidden, one of these" in looked
 
 
 # ---- export

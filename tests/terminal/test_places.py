@@ -176,7 +176,7 @@ def test_maps_fit_their_screen(language: str, columns: str, tmp_path: Path, monk
 
 def test_who_is_ahead_is_said_in_a_few_words() -> None:
     expected = {
-        "labyrinth": "Good resources 0/12, Islamist resources 1/6", "twilight": "VP 0", "ciavskgb": "CIA 0/100, KGB 0/100",
+        "labyrinth": "Good resources 0/12, Islamist resources 1/6", "twilight": "0 VP", "ciavskgb": "CIA 0/100, KGB 0/100",
     }  # fmt: skip
     for name, score in expected.items():
         position = sitroom.new(name, seed=1)

@@ -13,7 +13,7 @@ from sitroom.terminal.question import Question
 from sitroom.terminal.several import Unread, readings
 from sitroom.text import Words
 
-from .driving import Shown, inside, saved
+from .driving import Shown, Terminal, inside, saved
 from .test_by_hand import said_after
 
 PLAY = ("play", "twilight", "--side", "ussr", "--against", "random", "--seed", "3")
@@ -138,6 +138,17 @@ def test_where_a_line_may_mean_two_things_it_is_asked_which(
     shown = typed(monkeypatch, tmp_path, "poland 4", choice)
     assert " 1 Poland ×4\n 2 Poland and Czechoslovakia\nWhich is meant" in shown.out
     assert own_answers(tmp_path) == answers
+
+
+def test_who_thinks_of_something_else_need_not_type_it_again(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *PLAY) as terminal:
+        terminal.wait("USSR> ")
+        terminal.type("poland 4")
+        terminal.wait("Which is meant")
+        terminal.type("poland x3")
+        terminal.wait("USSR> poland x3")
+        terminal.type("")
+        assert "Poland: USSR +1 influence. Now: US 0, USSR 3. ×3" in terminal.wait("Left: 3.")
 
 
 def test_what_only_one_reading_allows_is_not_asked_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,6 +62,14 @@ def test_the_enemys_event_happens_and_what_it_does() -> None:
     assert messages(stake_of(pos, "nato").facts) == ["worth", "needs-one-of"]
 
 
+@pytest.mark.parametrize("phase", ["action", "headline"])
+def test_an_event_that_cannot_happen_is_not_said_to_happen(phase: str) -> None:
+    """card.21: the USSR has NATO, and neither Marshall Plan nor Warsaw Pact Formed has been played."""
+    stake = stake_of(at(phase=phase, mover="ussr", hands={"ussr": ["nato", "fidel"]}), "nato")
+    assert "enemy-event" not in messages(stake.facts)
+    assert "needs-one-of" in messages(stake.facts)
+
+
 def test_operations_and_space_leave_the_event_out() -> None:
     """6.5, 11.3."""
     pos = at("captured-nazi-scientist", mover="us", hands={"us": ["captured-nazi-scientist"]}, space={"us": 1})

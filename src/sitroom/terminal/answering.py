@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..kernel.errors import SitroomError
 from ..kernel.stakes import NOT_ASKED
@@ -14,6 +14,9 @@ from .several import Piece, Reading, Unread, flat, readings, resolved
 
 if TYPE_CHECKING:
     from .play import Session
+
+_FEW_NUMBERS: Final = 12
+"""So many numbers that are options themselves can be named."""
 
 
 class Line:
@@ -112,7 +115,10 @@ def _chosen(session: Session, side: Side, meant: list[Reading]) -> Reading | Non
         session.screen.wrapped(f"{number} {words.join([_told(session, piece) for piece in reading])}", 1, 2)
     question = words.say("Which is meant, 1 or 2? (x4 always means four times.)")
     answer = session.keyboard.ask(f"{question} ").strip()
-    return meant[int(answer) - 1] if answer in ("1", "2") else None
+    if answer not in ("1", "2"):
+        session.keyboard.keep(answer)  # he has thought of something else
+        return None
+    return meant[int(answer) - 1]
 
 
 def _is_possible(session: Session, side: Side, reading: Reading) -> bool:
@@ -140,6 +146,9 @@ def _refuse(session: Session, question: Question, typed: str) -> None:
             "“{typed}” is none of the options. Type a number from 1 to {count} or a name; ? explains, help shows the commands.",
             typed=shown, count=question.last_number,
         )  # fmt: skip
+    elif not question.numbered and len(question.options) <= _FEW_NUMBERS:
+        names = words.join(question.labels)
+        text = words.say("“{typed}” is none of the options, which are: {options}. ? explains.", typed=shown, options=names)
     else:
         text = words.say("“{typed}” is none of the options. ? explains, help shows the commands.", typed=shown)
     session.complain(text)

@@ -160,7 +160,7 @@ class Session:
         if self._left:
             self.complain(self._left)
         if news.lines or self._left:
-            self.keyboard.ask(self.screen.style(self.words.say("-- Enter: hand over --"), "dim") + " ")
+            self.keyboard.pause(self.words.say("-- Enter: hand over --"))
         self._left = ""
 
     def has_secrets(self) -> bool:
@@ -304,7 +304,7 @@ class Session:
             view["ask"] = None
         board = self.drawing.draw(self.game, view, self.words, beside.table_part(self.screen))
         if news and self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
-            self.keyboard.ask(self.screen.style(self.words.say("-- Enter: the table --"), "dim") + " ")
+            self.keyboard.pause(self.words.say("-- Enter: the table --"))
 
     def drawn(self, lines: Sequence[Told]) -> list[str]:
         """Lines of the journal as the viewer reads them."""

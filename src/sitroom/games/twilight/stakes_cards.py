@@ -70,8 +70,7 @@ def play_stake(s: Twilight, side: Side, option: Token) -> Stake:
         elif option is MISSILE_ENVY and s.envy is side:
             weighed.facts.append(Remark("operations-only", "R-17", card=option))
         elif option is not UN_INTERVENTION:
-            if option.side is side.enemy:
-                weighed.facts.append(Remark("enemy-event", "6.4", side=side.enemy))
+            _enemy_event(s, side, option, "6.4", weighed)
             _event(s, side, side, option, side, weighed)
         weighed.warn(_flower_power(s, side, option))
     if option is not UN_INTERVENTION:
@@ -87,8 +86,7 @@ def headline_stake(s: Twilight, side: Side, option: Token) -> Stake:
         if option is DEFECTORS:
             weighed.facts.append(Remark("cancels-headline" if side is US else "does-nothing", "5.7"))
         else:
-            if option.side is side.enemy:
-                weighed.facts.append(Remark("enemy-event", "5.5", side=side.enemy))
+            _enemy_event(s, side, option, "5.5", weighed)
             _event(s, side, side, option, side, weighed)
         weighed.warn(headline_threat(s, side, option), _flower_power(s, side, option))
         weighed.warn(held_scoring(s, side, option, rounds_left(s, side)))
@@ -188,6 +186,12 @@ def _event(s: Twilight, eyes: Side, player: Side, card: Card, phasing: Side, wei
     weighed.warn(Danger(s, eyes, phasing, s.defcon).of(player, card), *effect.warnings)
 
 
+def _enemy_event(s: Twilight, side: Side, card: Card, rule: str, weighed: Weighed) -> None:
+    """That the event of the enemy happens, if it is one and can."""
+    if card.side is side.enemy and cannot_happen(s, side, side, card) is None:
+        weighed.facts.append(Remark("enemy-event", rule, side=side.enemy))
+
+
 def _worth(s: Twilight, side: Side, card: Card) -> Remark:
     """7.3: what a card is worth to a side."""
     return Remark("worth", "7.3", n=ops_value(s, side, card))
@@ -281,8 +285,7 @@ def given_card_stake(s: Twilight, side: Side, card: Card, option: Token, is_play
         return weighed.stake(option)
     if not card.scoring:
         weighed.facts.append(_worth(s, side, card))
-    if card.side is side.enemy:
-        weighed.facts.append(Remark("enemy-event", "6.4", side=side.enemy))
+    _enemy_event(s, side, card, "6.4", weighed)
     if card is not UN_INTERVENTION and not is_banned(s, side, card):
         _event(s, side, side, card, s.phasing, weighed)
     return weighed.stake(option)

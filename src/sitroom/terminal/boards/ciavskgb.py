@@ -213,7 +213,8 @@ class _Board:
         if agent_x is not None:
             exposed = side.id in self.table["exposed"]
             known = f" ({self._term('exposed').lower()})" if exposed and side.id == self.viewer else ""
-            name = self.screen.each(self._name(agent_x), "bold") if agent_x != "hidden" else self._term("hidden").lower()
+            hidden = self.words.say("hidden, one of these")
+            name = hidden if agent_x == "hidden" else self.screen.each(self._name(agent_x), "bold")
             lines += wrap(self._field(self._term("agent-x"), name + known), width, 1, 2)
         places: dict[str, list[str]] = {}
         for agent, place in self.table["agents"][side.id].items():
