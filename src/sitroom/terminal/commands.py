@@ -71,16 +71,15 @@ def _help(session: Session, _argument: str) -> bool:
     shown = offered(len(session.people), agreeing=agreeing)
     usages = [" ".join([words.say(command.name), words.say(command.takes) if command.takes else ""]).strip() for command in shown]
     room = max([columns_of(usage) for usage in usages])
-    screen.print()
+    lines = [""]
     for command, usage in zip(shown, usages, strict=True):
         first, *rest = wrap(words.say(command.about), max(20, screen.width - room - 4))
-        screen.lines([f" {screen.style(pad(usage, room), 'bold')}  {first}", *[" " * (room + 3) + line for line in rest]])
-    screen.wrapped(
-        words.say(
-            "An empty line shows the situation again. An answer is a number, or as much of a name as makes it unique."
-            " Several answers may stand on one line: poland 2 romania, 7 7 5, or 7 x3 for three times."
-        )
+        lines += [f" {screen.style(pad(usage, room), 'bold')}  {first}", *[" " * (room + 3) + line for line in rest]]
+    answering = words.say(
+        "An empty line shows the situation again. An answer is a number, or as much of a name as makes it unique."
+        " Several answers may stand on one line: poland 2 romania, 7 7 5, or 7 x3 for three times."
     )
+    session.show_page(lines + wrap(answering, screen.width))
     return False
 
 

@@ -94,7 +94,10 @@ class Question:
         return self.options[self._numbers.index(number)] if number in self._numbers else None
 
     def not_now(self, typed: str) -> Token | None:
-        """What has that number, but cannot be chosen now."""
+        """What has that number, or is that number, but cannot be chosen now."""
+        if typed.isdecimal() and not self.numbered and not self.is_for_chance and typed in self.game.vocabulary:
+            itself = self.game.vocabulary[typed]
+            return None if itself in self.options else itself
         number = int(typed) if self.numbered and typed.isdecimal() and len(typed) < 10 else 0
         found = self._standing[number - 1] if 0 < number <= len(self._standing) else None
         return None if found in self.options else found

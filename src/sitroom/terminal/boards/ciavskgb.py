@@ -219,9 +219,9 @@ class _Board:
         places: dict[str, list[str]] = {}
         for agent, place in self.table["agents"][side.id].items():
             places.setdefault(place, []).append(self._name(agent))
-        for place in ("headquarters", "on-leave", "terminated"):
+        for place, heading in (("headquarters", "headquarters"), ("on-leave", "on-leave"), ("terminated", "terminated-agents")):
             if place in places:
-                lines += wrap(self._field(self._term(place), ", ".join(places[place])), width, 1, 2)
+                lines += wrap(self._field(self._term(heading), ", ".join(places[place])), width, 1, 2)
         for sides, key in ((self.table["will_see"], "will-see"), (self.table["will_analyse"], "will-analyse")):
             if side.id in sides:
                 lines += wrap(self._term(key), width, 1, 2)
