@@ -183,7 +183,7 @@ def test_what_was_meant_for_one_question_does_not_answer_another(tmp_path: Path,
     assert own_answers(tmp_path / "slip") == ["fidel", "operations", "influence"], "a slip is not taken for half a name"
     rest = inside(monkeypatch, tmp_path / "refused", arguments, ["fidel operations influence iraq france"])
     assert own_answers(tmp_path / "refused") == ["fidel", "operations", "influence", "iraq"]
-    assert "Not taken: france. France: " in flat(rest.out), "with the reason"
+    assert "Not taken: france. As this round began, the USSR had no influence here" in flat(rest.out), "with the reason"
 
 
 def test_what_may_cost_the_game_is_asked_about_in_the_middle_of_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,6 +101,12 @@ def test_what_is_no_option_is_refused_with_the_reason(tmp_path: Path, monkeypatc
     assert "“xyz” is none of the options" in said_after(shown, "xyz")
 
 
+def test_a_refusal_names_what_is_refused_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(monkeypatch, tmp_path, begun(tmp_path, "twilight", COUP), ["duck", "operations", "coup", "india", "cuba"])
+    assert flat(said_after(shown, "india")) == "India: DEFCON 3 closes this region to coups: Asia. [12.3]"
+    assert flat(said_after(shown, "cuba")) == "There is no influence of the USSR here: Cuba. [10.1]"
+
+
 def test_an_option_is_explained_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = inside(monkeypatch, tmp_path, begun(tmp_path, "twilight", COUP), ["duck", "operations", "coup", "? iran", "? fidel"])
     assert "%: " in said_after(shown, "? iran")

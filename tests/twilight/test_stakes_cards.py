@@ -155,6 +155,8 @@ def test_blockade_costs_west_germany() -> None:
     pos = at("blockade", "event", mover="ussr", hands={"ussr": ["blockade"], "us": ["nato"]}, influence=influence)
     assert fact(stake_of(pos, "pass"), "loses-influence") == {"country": "west-germany", "side": "us", "count": 4}
     assert fact(stake_of(pos, "nato"), "worth") == {"n": 4}
+    pos = at("blockade", "event", mover="ussr", hands={"ussr": ["blockade"], "us": ["nato"]}, influence={"us": {"france": 1}})
+    assert messages(stake_of(pos, "pass").facts) == ["does-nothing"]
 
 
 def test_a_coup_that_must_mean_war_is_warned_of_before_its_target() -> None:

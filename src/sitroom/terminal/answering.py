@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.errors import SitroomError
+from ..kernel.message import NC_
 from ..kernel.stakes import NOT_ASKED
 from ..kernel.token import CHANCE, Side, Token
 from .explaining import token_named
@@ -163,9 +164,13 @@ def why_not(session: Session, question: Question, typed: str) -> str:
     if token is None or remark is None:
         return ""
     words, game = session.words, session.game
+    option = words.name(game, token)
     if remark.message == NOT_ASKED:
-        return words.say("{option}: not now.", option=words.name(game, token)) if question.not_now(typed) else ""
-    return f"{words.name(game, token)}: {words.remark(game, remark)} [{words.reference(remark.rule)}]"
+        return words.say("{option}: not now.", option=option) if question.not_now(typed) else ""
+    reason = words.remark(game, remark)
+    if option not in reason:
+        reason = words.say(NC_("refusal", "{option}: {reason}"), option=option, reason=reason)
+    return f"{reason} [{words.reference(remark.rule)}]"
 
 
 def what_came_between(session: Session, line: Line, question: Question | None) -> str:

@@ -234,7 +234,8 @@ def card_stake(s: Twilight, side: Side, topic: str, option: Token) -> Stake:
     if not isinstance(option, Card):
         if topic == "blockade":
             lost = s.influence_of(US, WEST_GERMANY)
-            weighed.facts.append(Remark("loses-influence", "card.10", country=WEST_GERMANY, side=US, count=lost))
+            goes = Remark("loses-influence", "card.10", country=WEST_GERMANY, side=US, count=lost)
+            weighed.facts.append(goes if lost else Remark("does-nothing", "card.10"))
     elif topic == "un-intervention":
         weighed.facts += [_worth(s, side, option), Remark("event-cancelled", "R-10", card=option)]
         _un_intervention(s, weighed)
