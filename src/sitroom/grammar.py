@@ -79,11 +79,6 @@ class Arguments(dict[str, object]):
         return Word("…", 0)
 
 
-def signed(number: int) -> str:
-    """A number with its sign, as it is printed: ``+2``, ``−1``."""
-    return f"{number:+}".replace("-", "\N{MINUS SIGN}")
-
-
 def capitalised(text: str) -> str:
     """A text as a sentence or a list begins."""
     return text[:1].upper() + text[1:]
