@@ -151,9 +151,17 @@ def test_who_thinks_of_something_else_need_not_type_it_again(tmp_path: Path) -> 
         assert "Poland: USSR +1 influence. Now: US 0, USSR 3. ×3" in terminal.wait("Left: 3.")
 
 
-def test_what_only_one_reading_allows_is_not_asked_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = typed(monkeypatch, tmp_path, "poland x3", "romania 4")  # three are left: not four times
+def test_a_count_that_is_no_option_is_not_asked_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = typed(monkeypatch, tmp_path, "poland 12")
     assert "Which is meant" not in shown.out
+    assert own_answers(tmp_path) == ["poland"] * 6
+
+
+def test_a_count_that_is_too_high_is_asked_about_and_not_taken_for_an_option(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = typed(monkeypatch, tmp_path, "poland x3", "romania 4", "2")  # three are left: not four times
+    assert "Which is meant" in shown.out
     assert own_answers(tmp_path) == ["poland", "poland", "poland", "romania", "czechoslovakia"]
 
 

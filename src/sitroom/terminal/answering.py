@@ -105,12 +105,11 @@ def _are_known(session: Session, words: Sequence[str]) -> bool:
 
 
 def _chosen(session: Session, side: Side, meant: list[Reading]) -> Reading | None:
-    """Which of two readings it is: the one that is possible, and if both are, the one that the player chooses."""
+    """Which of two readings it is. A number after a name is how often, unless it can be an option, too: then the player chooses,
+    even if so often is more than there is."""
     counted, as_listed = meant
     if not _is_possible(session, side, as_listed):
         return counted
-    if not _is_possible(session, side, counted):
-        return as_listed
     words = session.words
     for number, reading in enumerate(meant, 1):
         session.screen.wrapped(f"{number} {words.join([_told(session, piece) for piece in reading])}", 1, 2)
