@@ -283,7 +283,7 @@ def test_a_name_in_a_sentence_is_still_the_name_of_its_card(monkeypatch: pytest.
     assert [segment.token for segment in found if segment.token is not None] == ["fidel", "fidel", "nato"]
 
 
-@pytest.mark.parametrize(("value", "wanted"), [(2, "2"), (0, "0"), (-1, "\N{MINUS SIGN}1")])
+@pytest.mark.parametrize(("value", "wanted"), [(2, "+2"), (-1, "\N{MINUS SIGN}1")])
 def test_numbers_below_nothing_have_a_minus_sign(value: int, wanted: str) -> None:
     game = sitroom.find_game("twilight")
     line = Line("modifier", "9.3", {"side": "us", "value": value, "what": "more-influence"})
@@ -295,7 +295,7 @@ def test_what_is_added_has_a_sign_unless_it_is_nothing(change: int, wanted: str)
     game = sitroom.find_game("labyrinth")
     line = Line("prestige-roll", "", {"roll": 5, "modifier": 0, "needed": 5, "first": 4, "second": 4, "change": change})
     said = Words("en").line(game, line)
-    assert "modifier 0;" in said
+    assert "modifier" not in said
     assert said.endswith(f": {wanted}.")
 
 

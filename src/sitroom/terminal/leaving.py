@@ -58,7 +58,7 @@ def _look_back(session: Session) -> bool:
     hint = session.words.say("Enter leaves; log, look, back, takeback, export FILE and save FILE still work.")
     while True:
         session.screen.wrapped(hint)
-        typed = session.keyboard.ask("> ", commands.names(session.words, len(session.people)), remember=True).strip()
+        typed = session.keyboard.ask("> ", commands.names(session), remember=True).strip()
         if not typed:
             return False
         command = commands.find(typed, session.words)

@@ -177,7 +177,7 @@ class Session:
         if self._left:
             self.complain(self._left)
             self._left = ""
-        completions = [*question.completions(), *commands.names(self.words, len(self.people))]
+        completions = [*question.completions(), *commands.names(self)]
         while True:
             typed = self.keyboard.ask(self._prompt(), completions, remember=True).strip()
             if not typed:
