@@ -67,9 +67,10 @@ def test_who_types_a_number_that_is_none_learns_which_are(tmp_path: Path, monkey
     ally: dict[str, Json] = {"governance": "fair", "alignment": "ally", "troops": 2}
     position: dict[str, Json] = {"phase": "us", "hands": {"us": ["predator-23"]}, "countries": {"gulf-states": ally}}
     arguments = begun(tmp_path, "labyrinth", position)
-    lines = ["predator (23)", "deploy", "gulf states", "7"]
+    lines = ["predator (23)", "deploy", "gulf states", "99", "7"]
     shown = inside(monkeypatch, tmp_path, [*arguments[:-1], "us"], lines)
-    assert "“7” is none of the options, which are: 1 and 2. ? explains." in flat(said_after(shown, "7"))
+    assert "“99” is none of the options, which are: 1 and 2. ? explains." in flat(said_after(shown, "99"))
+    assert "7: Troops that can go, at most: 2." in flat(said_after(shown, "7"))
 
 
 def test_who_says_yes_has_been_warned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

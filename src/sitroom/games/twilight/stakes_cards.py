@@ -64,7 +64,7 @@ def play_stake(s: Twilight, side: Side, option: Token) -> Stake:
     weighed = Weighed()
     if isinstance(option, Card):
         if not option.scoring:
-            weighed.facts.append(_worth(s, side, option))
+            weighed.facts += _changed_worth(s, side, option)
         if option is THE_CHINA_CARD:
             _china(s, side, weighed)
         elif option is MISSILE_ENVY and s.envy is side:
@@ -100,7 +100,7 @@ def trap_stake(s: Twilight, side: Side, option: Token, rule: str) -> Stake:
         if option.scoring:
             _event(s, side, side, option, side, weighed)
         else:
-            weighed.facts.append(_worth(s, side, option))
+            weighed.facts += _changed_worth(s, side, option)
             weighed.results = trap_results(rule)
     weighed.warn(held_scoring(s, side, option, rounds_left(s, side) - 1))
     return weighed.stake(option)
@@ -197,6 +197,11 @@ def _worth(s: Twilight, side: Side, card: Card) -> Remark:
     return Remark("worth", "7.3", n=ops_value(s, side, card))
 
 
+def _changed_worth(s: Twilight, side: Side, card: Card) -> list[Remark]:
+    """The same where it is not what is printed on the card."""
+    return [] if ops_value(s, side, card) == card.ops else [_worth(s, side, card)]
+
+
 def _china(s: Twilight, side: Side, weighed: Weighed) -> None:
     """14.5, 14.7: what follows any use of the China Card."""
     weighed.facts.append(Remark("china-passes", "14.5", side=side.enemy))
@@ -237,7 +242,7 @@ def card_stake(s: Twilight, side: Side, topic: str, option: Token) -> Stake:
             goes = Remark("loses-influence", "card.10", country=WEST_GERMANY, side=US, count=lost)
             weighed.facts.append(goes if lost else Remark("does-nothing", "card.10"))
     elif topic == "un-intervention":
-        weighed.facts += [_worth(s, side, option), Remark("event-cancelled", "R-10", card=option)]
+        weighed.facts += [*_changed_worth(s, side, option), Remark("event-cancelled", "R-10", card=option)]
         _un_intervention(s, weighed)
         if _flower_power_pays(s, side, option):
             weighed.gain(s, USSR, 2, "card.59")
@@ -249,7 +254,7 @@ def card_stake(s: Twilight, side: Side, topic: str, option: Token) -> Stake:
         weighed.warn(_may_draw_scoring(s, option))
     elif not option.scoring:
         owner = US if topic == "aldrich-ames-remix" else side
-        weighed.facts.append(_worth(s, owner, option))
+        weighed.facts += _changed_worth(s, owner, option)
     return weighed.stake(option)
 
 
