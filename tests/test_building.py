@@ -202,6 +202,7 @@ def game(copy: Path) -> Iterator[subprocess.Popen[str]]:
     with subprocess.Popen(
         [sys.executable, "-m", "tools.play", "play", "ciavskgb", "--seed", "7"], cwd=copy, env=environment(copy),
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),  # noqa: PLW1509 - the tests may run under nohup
     ) as process:  # fmt: skip
         until((copy / "niceness").exists)
         yield process

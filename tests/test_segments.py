@@ -38,6 +38,6 @@ def test_the_pieces_of_a_text_are_the_text(game: str, language: str) -> None:
             if segment.token is not None:
                 named += 1
                 assert segment.token in pos.game.vocabulary
-                assert segment.text == words.name(pos.game, segment.token)
+                assert segment.text.casefold() == words.name(pos.game, segment.token).casefold(), "it may begin small"
             assert segment.text
     assert named > 20

@@ -266,6 +266,39 @@ def test_words_agree_with_the_side_that_they_stand_beside(
     assert [Words(language).line(found, line) for line in lines] == wanted
 
 
+def test_a_translation_can_put_a_name_into_a_sentence_and_a_list_between_quotation_marks() -> None:
+    words = Words("ru")
+    assert words.say("СССР: {use:lower}, {group:lower}", use="Операции", group="НПО") == "СССР: операции, НПО"
+    assert words.say("{cards:«»}", cards=["Пригнись и накройся", "Че"]) == "«Пригнись и накройся» и «Че»"
+    assert [words.say("{cards:«»}", cards=cards) for cards in ([], ["Че"])] == ["–", "«Че»"]
+    assert words.say("{cards}", cards=["Че", "Фидель"]) == "Че и Фидель"
+
+
+def test_a_name_in_a_sentence_is_still_the_name_of_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = sitroom.find_game("twilight")
+    monkeypatch.setitem(game.wording.lines, "discards", "It is {card:lower} of {cards:«»}.")
+    fidel, nato = [token for token in game.vocabulary if token.id in ("fidel", "nato")]
+    found = Words("en").line_segments(game, Line("discards", "", {"card": fidel, "cards": [fidel, nato]}))
+    assert "".join([segment.text for segment in found]) == "It is fidel of «Fidel» and «NATO»."
+    assert [segment.token for segment in found if segment.token is not None] == ["fidel", "fidel", "nato"]
+
+
+@pytest.mark.parametrize(("value", "wanted"), [(2, "+2"), (-1, "\N{MINUS SIGN}1")])
+def test_numbers_below_nothing_have_a_minus_sign(value: int, wanted: str) -> None:
+    game = sitroom.find_game("twilight")
+    line = Line("modifier", "9.3", {"side": "us", "value": value, "what": "more-influence"})
+    assert Words("en").line(game, line).startswith(f"Modifier of the US: {wanted}, ")
+
+
+@pytest.mark.parametrize(("change", "wanted"), [(2, "+2"), (0, "0"), (-4, "\N{MINUS SIGN}4")])
+def test_what_is_added_has_a_sign_unless_it_is_nothing(change: int, wanted: str) -> None:
+    game = sitroom.find_game("labyrinth")
+    line = Line("prestige-roll", "", {"roll": 5, "modifier": 0, "needed": 5, "first": 4, "second": 4, "change": change})
+    said = Words("en").line(game, line)
+    assert "modifier" not in said
+    assert said.endswith(f": {wanted}.")
+
+
 @pytest.mark.parametrize("language", ["ru", "pt"])
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_every_field_of_a_position_has_a_name(name: str, language: str) -> None:
@@ -298,6 +331,14 @@ def test_cards_are_referred_to_in_the_language(language: str, shown: str) -> Non
 def test_a_score_says_who_leads(vp: int, wanted: str) -> None:
     game = sitroom.find_game("twilight")
     assert Words("ru").line(game, Line("final-score", "15.9", {"vp": vp})) == f"Итоговый счёт: {wanted}."
+
+
+@pytest.mark.parametrize(
+    ("modifier", "wanted"), [(0, "die 4; Hard"), (1, "die 4, modifier +1; Hard"), (-1, "die 4, modifier −1; Hard")]
+)
+def test_a_modifier_is_told_with_its_sign_and_none_not_at_all(modifier: int, wanted: str) -> None:
+    line = Line("posture-roll", "4.9.3", {"country": "france", "roll": 4, "modifier": modifier, "needed": 5, "result": "soft"})
+    assert wanted in Words("en").line(sitroom.find_game("labyrinth"), line)
 
 
 def test_one_english_word_has_different_translations_by_context() -> None:

@@ -83,6 +83,8 @@ def _run(arguments: list[str], console: Console) -> int:
         console.screen.print(f"sitroom {__version__} ({form})")
     elif name in COMMANDS:
         return COMMANDS[name].run(_parse(name, rest, words), console)
+    elif name.startswith("-"):
+        return _run(["play", *arguments], console)
     else:
         known = ", ".join(COMMANDS)
         raise UsageError(words.say("there is no command {name}; there are: {commands}", name=repr(name), commands=known))

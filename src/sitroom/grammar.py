@@ -2,15 +2,28 @@
 
     {side:play|plays}   the form that the name of a side calls for: the first for the first side of the game, the second for the
                         other one. So a language can tell their number, gender or case
+    {use:lower}         a name as it goes on in a sentence: ``operations``; abbreviations keep their capitals
+    {cards:«»}          a list with each of its items between these marks: ``«Fidel» and «Che»``
     {vp:lead}           who is ahead, and by how much, where positive numbers are the first side's: ``USSR 4``, or ``0``
+    {n:, modifier #|}   a number with its sign in words of its own, and what is said instead if it is 0: here nothing
 
 >>> "{side:The|} {side} {side:play|plays}".format_map(Arguments(side=Word("US", 0)))
 'The US play'
 >>> "{vp:lead}".format_map(Arguments(vp=Balance(-4, "USSR")))
 'USSR 4'
+>>> "die 5{n:, modifier #|}".format_map(Arguments(n=Balance(-1, "USSR")))
+'die 5, modifier −1'
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+OPEN: Final = "\ue000"
+MIDDLE: Final = "\ue001"
+CLOSE: Final = "\ue002"
+"""Around and between the id and the name of a thing, while a text is cut into pieces."""
 
 
 class Word:
@@ -21,10 +34,26 @@ class Word:
         self.seat = seat
 
     def __format__(self, form: str) -> str:
+        if form == "lower":
+            return _uncapitalised(self.text)
         if "|" not in form:
             return format(self.text, form)
         forms = form.split("|")
         return forms[min(self.seat, len(forms) - 1)]
+
+
+class Several(Word):
+    """A list among the arguments; ``join`` writes it as the language does."""
+
+    def __init__(self, items: Sequence[str], join: Callable[[Sequence[str]], str]) -> None:
+        super().__init__(join(items), 0)
+        self._items = items
+        self._join = join
+
+    def __format__(self, form: str) -> str:
+        if len(form) != len("«»"):
+            return super().__format__(form)
+        return self._join([f"{form[0]}{item}{form[1]}" for item in self._items])
 
 
 class Balance:
@@ -35,9 +64,12 @@ class Balance:
         self.leader = leader
 
     def __format__(self, form: str) -> str:
-        if form != "lead":
-            return format(self.number, form)
-        return f"{self.leader} {abs(self.number)}" if self.number else "0"
+        if form == "lead":
+            return f"{self.leader} {abs(self.number)}" if self.number else "0"
+        if "|" in form:
+            some, none = form.split("|")
+            return some.replace("#", signed(self.number)) if self.number else none
+        return signed(self.number) if form == "+" else format(self.number, form).replace("-", "\N{MINUS SIGN}")
 
 
 class Arguments(dict[str, object]):
@@ -50,3 +82,15 @@ class Arguments(dict[str, object]):
 def capitalised(text: str) -> str:
     """A text as a sentence or a list begins."""
     return text[:1].upper() + text[1:]
+
+
+def signed(number: int) -> str:
+    """What is added to something or taken from it; nothing has no sign."""
+    return f"{number:+}".replace("-", "\N{MINUS SIGN}") if number else "0"
+
+
+def _uncapitalised(text: str) -> str:
+    """A name as it goes on in a sentence. Its id, if it stands before it, is no part of it."""
+    start = text.find(MIDDLE) + 1
+    is_abbreviation = text[start + 1 : start + 2].isupper()
+    return text if is_abbreviation else text[:start] + text[start : start + 1].lower() + text[start + 1 :]

@@ -15,7 +15,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
-from .grammar import Arguments, Balance, Word, capitalised
+from .grammar import CLOSE, MIDDLE, OPEN, Arguments, Balance, Several, Word, capitalised, signed
 from .kernel.adjust import ADJUSTED, NOTHING, REMOVED
 from .kernel.errors import BadOption, SitroomError
 from .kernel.game import AnyGame, OptionValue, find_game, game_names
@@ -112,8 +112,7 @@ class Explained:
         self.rule = rule
 
 
-_OPEN, _MIDDLE, _CLOSE = "\ue000", "\ue001", "\ue002"
-_NAMED: Final = re.compile(f"{_OPEN}([^{_MIDDLE}]*){_MIDDLE}([^{_CLOSE}]*){_CLOSE}")
+_NAMED: Final = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
 """How a name is marked while a text is put together; these characters are nobody's."""
 
 
@@ -263,7 +262,7 @@ class Words:
         """
         parts = [] if stake.cost is None else [self.say("cost {n}", n=stake.cost)]
         parts.append("; ".join([f"{_percent(result.chance)}: {self.remark(game, result.remark)}" for result in stake.results]))
-        modifiers = [f"{self.remark(game, modifier.remark)} {_signed(modifier.value)}" for modifier in stake.modifiers]
+        modifiers = [f"{self.remark(game, modifier.remark)} {signed(modifier.value)}" for modifier in stake.modifiers]
         if modifiers:
             parts[-1] += f" ({', '.join(modifiers)})"
         parts += [self.remark(game, fact).rstrip(".") for fact in stake.facts]
@@ -344,6 +343,8 @@ class Words:
 
     def _worded(self, game: AnyGame | None, value: object) -> object:
         """An argument as it is shown, and whatever else goes with it in a sentence."""
+        if isinstance(value, (list, tuple)):
+            return Several([str(self._value(game, item)) for item in value], self.join)
         shown = self._value(game, value)
         if isinstance(shown, str):
             return Word(shown, _seat(game, value))
@@ -371,7 +372,7 @@ class Words:
         return value
 
     def _marked(self, id: str, name: str) -> str:
-        return f"{_OPEN}{id}{_MIDDLE}{name}{_CLOSE}" if self._marks_names else name
+        return f"{OPEN}{id}{MIDDLE}{name}{CLOSE}" if self._marks_names else name
 
     def _name_or_none(self, game: AnyGame, id: str) -> str | None:
         for names in (game.wording.names, _NOBODYS_NAMES, game.wording.terms):
@@ -411,7 +412,3 @@ def _percent(chance: Fraction) -> str:
     if chance in (0, 1):
         return f"{100 * chance} %"
     return f"{min(99, max(1, int(100 * chance + Fraction(1, 2))))} %"
-
-
-def _signed(value: int) -> str:
-    return f"{value:+}".replace("-", "\N{MINUS SIGN}")

@@ -304,6 +304,7 @@ def test_an_event_that_cannot_occur_has_its_reason_and_no_other_has(seed: int) -
             assert (reason is None) == is_playable(s, card, side), (card, side)
             if reason is not None:
                 assert reason.message != "event-condition", (card, side)
+                assert reason.message in GAME.wording.why_not, (card, side)
                 if card.side is not side.enemy:
                     assert named_reason(s, card) is not None
                 assert reason.rule in GAME.wording.rules

@@ -97,6 +97,21 @@ def cold_war(position: dict[str, Any], holders: Sequence[str] = ("ann", "bob")) 
     return Table.open(game, Seating(players), MemoryStore(), position=position, seed=1)
 
 
+def test_nobody_is_asked_what_a_scoring_card_is_used_for() -> None:
+    """Its event is all, and everybody knows it; of another card the uses may depend on the hand."""
+    game = find_game("twilight")
+    position: dict[str, Any] = {"mover": "us", "hands": {"us": ["asia-scoring", "formosan-resolution"], "ussr": ["nasser"]}}
+    table = Table.open(game, Seating({side: Player(HUMAN) for side in game.sides}), MemoryStore(), position=position, seed=1)
+    other = Table.open(game, Seating({side: Player(HUMAN) for side in game.sides}), MemoryStore(), position=position, seed=1)
+    assert table.answer("us", ["asia-scoring"]) == 1
+    assert [str(token) for token in table.position.answers()] == ["asia-scoring", "event"]
+    assert table.waits_for is not None
+    assert table.waits_for.id == "ussr"
+    other.answer("us", ["formosan-resolution"])
+    assert other.ask is not None
+    assert other.ask.topic == "use"
+
+
 def test_several_answers_are_taken_together_up_to_the_first_that_is_not_legal() -> None:
     table = cold_war(struggle())
     before = table.seq

@@ -176,10 +176,17 @@ def test_it_is_told_page_by_page(tmp_path: Path) -> None:
         assert first.count("\n") < 22
         terminal.type("")
         terminal.wait("-- Enter: more")
-        terminal.type("a")
-        terminal.wait("-- Enter: ")
         terminal.type("q")
         assert "-- Enter" not in terminal.wait("US> ").partition("\n")[2], "who has had enough is asked at once"
+
+
+def test_what_is_typed_at_a_pause_waits_at_the_question(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *ALONE, rows=20) as terminal:
+        terminal.wait("-- Enter: more")
+        terminal.type("piles")
+        terminal.wait("US> piles")
+        terminal.type("")
+        assert "Discard pile: 2" in terminal.wait("US> ")
 
 
 def test_the_table_waits_only_if_it_would_push_the_news_away(tmp_path: Path) -> None:

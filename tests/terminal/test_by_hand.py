@@ -123,6 +123,27 @@ def test_the_fields_are_listed_and_what_is_hidden_is_not_told(tmp_path: Path, mo
 
 
 @pytest.mark.parametrize(
+    ("game", "open_", "hidden"),
+    [
+        ("twilight", ["influence.us.canada 2", "discard []", "gave_up null"], ["hands.us", "draw"]),
+        ("ciavskgb", ["score.cia 0", "trophies.kgb []"], ["agents.kgb.analyst"]),
+    ],
+)
+def test_what_lies_open_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, open_: list[str], hidden: list[str]
+) -> None:
+    """Whatever form the view gives it."""
+    side = {"twilight": "ussr", "ciavskgb": "cia"}[game]
+    lines = {"twilight": [], "ciavskgb": ["director"]}[game]
+    play = ["play", game, "--side", side, "--against", "random", "--seed", "3"]
+    everything = said_after(inside(monkeypatch, tmp_path, play, [*lines, "adjust"]), "adjust")
+    for field in open_:
+        assert f" {field}\n" in everything
+    for field in hidden:
+        assert f" {field} (hidden)\n" in everything
+
+
+@pytest.mark.parametrize(
     ("typed", "problem"),
     [
         ("adjust prestige 77", "prestige: a whole number from 1 to 12 is wanted, not 77"),
@@ -227,7 +248,7 @@ def test_what_is_shown_of_the_past_is_what_the_player_may_know(tmp_path: Path, m
     (agent,) = [token for who, token in record.answers if who == "kgb"][:1]
     name = str(record.setup.game.wording.names[agent]).rpartition("\x04")[2]
     assert f"Agent X: {name}" not in looked
-    assert "Agent X: hidden" in looked
+    assert "Agent X: hidden, one of these" in looked
 
 
 # ---- export

@@ -228,7 +228,8 @@ def test_verify_names_the_first_illegal_answer(tmp_path: Path, monkeypatch: pyte
     [
         ([], 2, "sitroom --help"),
         (["dance"], 2, "there is no command 'dance'; there are: play"),
-        (["--dance"], 2, "there is no command"),
+        (["--dance"], 2, "--dance"),
+        (["--lang", "en"], 2, "say which game"),
         (["play"], 2, "say which game; there are: ciavskgb"),
         (["play", "chess"], 2, "there is no game 'chess'; there are: ciavskgb"),
         (["simulate"], 2, "say which game"),

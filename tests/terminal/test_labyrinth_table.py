@@ -172,7 +172,7 @@ def test_colours_add_nothing_but_colour() -> None:
 
 def test_the_tracks() -> None:
     table = drawn(start(), "us", 100)
-    assert table.startswith("── Turn 5 · US Action Phase · 0/2 ──")
+    assert table.startswith("── Turn 5 · US Action Phase · cards 0/2 ──")
     assert "Decks left 2 ──" in table
     assert "Prestige 8 ■■■│■■■│■■□│□□□ High" in table
     assert "Funding 4 ■■■│■□□│□□□ Moderate" in table

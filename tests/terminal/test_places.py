@@ -83,6 +83,12 @@ def test_show_says_what_an_answer_would_do_and_why_something_is_none(tmp_path: P
     assert "Nothing is called that" in said_after(shown, "show xyz")
 
 
+def test_what_is_called_exactly_so_comes_before_an_option_that_begins_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(monkeypatch, tmp_path, ["play", "labyrinth", "--solo", "--seed", "5"], ["show iraq", "show iraqi"])
+    assert "Shia-Mix" in said_after(shown, "show iraq")
+    assert "Iraqi WMD" in said_after(shown, "show iraqi")
+
+
 def test_where_a_card_is_is_told_if_the_viewer_sees_it() -> None:
     position = sitroom.new("labyrinth", seed=9)
     us = position.view("us")["table"]["hands"]["us"]["cards"]
@@ -176,7 +182,7 @@ def test_maps_fit_their_screen(language: str, columns: str, tmp_path: Path, monk
 
 def test_who_is_ahead_is_said_in_a_few_words() -> None:
     expected = {
-        "labyrinth": "Good resources 0/12, Islamist resources 1/6", "twilight": "VP 0", "ciavskgb": "CIA 0/100, KGB 0/100",
+        "labyrinth": "Good resources 0/12, Islamist resources 1/6", "twilight": "0 VP", "ciavskgb": "CIA 0/100, KGB 0/100",
     }  # fmt: skip
     for name, score in expected.items():
         position = sitroom.new(name, seed=1)

@@ -111,6 +111,18 @@ def test_the_menu_says_that_a_game_is_open_elsewhere_and_asks_again(tmp_path: Pa
             assert "is open in another program" in flat(second.wait("[Enter: 1]"))
 
 
+def test_a_game_that_is_open_elsewhere_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside(monkeypatch, tmp_path, PLAY, ["master"])
+    with Terminal(tmp_path, "play", "labyrinth", "--solo", "--lang", "en") as newer:
+        newer.wait("-- Enter")
+        newer.type("q")
+        newer.wait("US> ")
+        shown = inside(monkeypatch, tmp_path, RESUME, ["cia"])
+    assert shown.code == 0
+    assert flat(shown.out).startswith("Open in another window: Labyrinth: The War on Terror. The game before it goes on.")
+    assert "CIA> cia" in shown.out
+
+
 # ---- crashes
 
 

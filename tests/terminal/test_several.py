@@ -13,7 +13,7 @@ from sitroom.terminal.question import Question
 from sitroom.terminal.several import Unread, readings
 from sitroom.text import Words
 
-from .driving import Shown, inside, saved
+from .driving import Shown, Terminal, inside, saved
 from .test_by_hand import said_after
 
 PLAY = ("play", "twilight", "--side", "ussr", "--against", "random", "--seed", "3")
@@ -140,9 +140,28 @@ def test_where_a_line_may_mean_two_things_it_is_asked_which(
     assert own_answers(tmp_path) == answers
 
 
-def test_what_only_one_reading_allows_is_not_asked_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = typed(monkeypatch, tmp_path, "poland x3", "romania 4")  # three are left: not four times
+def test_who_thinks_of_something_else_need_not_type_it_again(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *PLAY) as terminal:
+        terminal.wait("USSR> ")
+        terminal.type("poland 4")
+        terminal.wait("Which is meant")
+        terminal.type("poland x3")
+        terminal.wait("USSR> poland x3")
+        terminal.type("")
+        assert "Poland: USSR +1 influence. Now: US 0, USSR 3. ×3" in terminal.wait("Left: 3.")
+
+
+def test_a_count_that_is_no_option_is_not_asked_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = typed(monkeypatch, tmp_path, "poland 12")
     assert "Which is meant" not in shown.out
+    assert own_answers(tmp_path) == ["poland"] * 6
+
+
+def test_a_count_that_is_too_high_is_asked_about_and_not_taken_for_an_option(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = typed(monkeypatch, tmp_path, "poland x3", "romania 4", "2")  # three are left: not four times
+    assert "Which is meant" in shown.out
     assert own_answers(tmp_path) == ["poland", "poland", "poland", "romania", "czechoslovakia"]
 
 
@@ -172,7 +191,7 @@ def test_what_was_meant_for_one_question_does_not_answer_another(tmp_path: Path,
     assert own_answers(tmp_path / "slip") == ["fidel", "operations", "influence"], "a slip is not taken for half a name"
     rest = inside(monkeypatch, tmp_path / "refused", arguments, ["fidel operations influence iraq france"])
     assert own_answers(tmp_path / "refused") == ["fidel", "operations", "influence", "iraq"]
-    assert "Not taken: france. France: " in flat(rest.out), "with the reason"
+    assert "Not taken: france. As this round began, the USSR had no influence here" in flat(rest.out), "with the reason"
 
 
 def test_what_may_cost_the_game_is_asked_about_in_the_middle_of_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import sitroom
 from sitroom.kernel.journal import Json
+from sitroom.terminal.question import _in_short
 
 from .driving import inside, saved
 from .test_by_hand import said_after
@@ -45,6 +46,33 @@ def test_what_may_cost_the_game_is_asked_about_once_more(tmp_path: Path, monkeyp
     assert saved(tmp_path).answers == ()
 
 
+def test_what_every_option_leads_to_is_said_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the US uses a Jihadist card for, its event happens; what else each use does differs."""
+    position: dict[str, Json] = {"phase": "us", "hands": {"us": ["hariri-killed"]}}
+    arguments = begun(tmp_path, "labyrinth", position)
+    shown = inside(monkeypatch, tmp_path, [*arguments[:-1], "us"], ["hariri killed"])
+    said = flat(said_after(shown, "hariri killed"))
+    assert said.count("sets off the event of the Jihadist side") == 1
+    assert "each: an operation sets off the event of the Jihadist side" in said
+    assert "possible countries:" in said
+
+
+def test_what_is_too_long_for_a_low_screen_is_cut_at_a_word() -> None:
+    told = "if you dominate, the agent of the enemy is terminated; and so on"
+    assert _in_short(told, 30) == "if you dominate, the agent of …"
+    assert _in_short(told, len(told)) == told
+
+
+def test_who_types_a_number_that_is_none_learns_which_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ally: dict[str, Json] = {"governance": "fair", "alignment": "ally", "troops": 2}
+    position: dict[str, Json] = {"phase": "us", "hands": {"us": ["predator-23"]}, "countries": {"gulf-states": ally}}
+    arguments = begun(tmp_path, "labyrinth", position)
+    lines = ["predator (23)", "deploy", "gulf states", "99", "7"]
+    shown = inside(monkeypatch, tmp_path, [*arguments[:-1], "us"], lines)
+    assert "“99” is none of the options, which are: 1 and 2. ? explains." in flat(said_after(shown, "99"))
+    assert "7: Troops that can go, at most: 2." in flat(said_after(shown, "7"))
+
+
 def test_who_says_yes_has_been_warned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = inside(monkeypatch, tmp_path, begun(tmp_path, "ciavskgb", LAST_PASS), ["pass", "yes"])
     assert "The KGB wins" in shown.out
@@ -72,6 +100,12 @@ def test_what_is_no_option_is_refused_with_the_reason(tmp_path: Path, monkeypatc
         assert said.endswith("]"), "with its paragraph"
         assert "none of the options" not in said
     assert "“xyz” is none of the options" in said_after(shown, "xyz")
+
+
+def test_a_refusal_names_what_is_refused_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(monkeypatch, tmp_path, begun(tmp_path, "twilight", COUP), ["duck", "operations", "coup", "india", "cuba"])
+    assert flat(said_after(shown, "india")) == "India: DEFCON 3 closes this region to coups: Asia. [12.3]"
+    assert flat(said_after(shown, "cuba")) == "There is no influence of the USSR here: Cuba. [10.1]"
 
 
 def test_an_option_is_explained_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,6 +27,15 @@ def begun(folder: Path, position: dict[str, Json], game: str = "ciavskgb", side:
     return ["play", "--resume", str(file), "--against", "random", "--seed", "1", "--side", side]
 
 
+def test_a_number_that_cannot_be_chosen_is_told_why_where_the_options_are_numbers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moves = ["libyan wmd", "deploy", "gulf states", "saudi arabia", "7", "? 7"]
+    shown = inside(monkeypatch, tmp_path, ["play", "labyrinth", "--solo", "--seed", "11"], moves)
+    for typed in ("7", "? 7"):
+        assert "Troops that can go, at most: 2. [7.3.1]" in said_after(shown, typed)
+
+
 def test_passing_keeps_its_number_where_nothing_can_be_mobilized(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     position: dict[str, Json] = {**FULL, "camps": {"cia": [{"group": "mafia", "ready": False}], "kgb": ["radio"]}}
     shown = inside(monkeypatch, tmp_path, begun(tmp_path, position), ["2", "? 2", "mobilize x2", "3"])

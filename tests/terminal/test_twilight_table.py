@@ -143,12 +143,36 @@ def test_the_tracks() -> None:
     table = drawn(start(), "us")
     assert "── Turn 5 · Action round 3 · US ──" in table
     assert "Mid War ──" in table
-    assert f" VP USSR +7  USSR {'░' * 13}{'█' * 7}│{'░' * 20} US" in table
+    assert f" USSR 7 VP  USSR {'░' * 13}{'█' * 7}│{'░' * 20} US" in table
     assert "DEFCON 3 ■■■□□ · The China Card: US, face down" in table
     assert "closed to coups and realignments: Europe, Asia" in table
     assert "US (you)  Military operations 2/3 · Space Race 4 Man in Earth Orbit · Hand 3" in table
     assert "\n           Attempts this turn 1 · 2 attempts a turn\n           the opponent shows his headline first\n" in table
-    assert f"USSR +7  USSR {'░' * 6}{'█' * 4}│{'░' * 10} US" in drawn(start(), "us", 60)
+    assert f"USSR 7 VP  USSR {'░' * 6}{'█' * 4}│{'░' * 10} US" in drawn(start(), "us", 60)
+
+
+@pytest.mark.parametrize(("rows", "shown", "hidden"), [("60", "empty: ", "an empty line"), ("36", "West Germany", "empty: ")])
+def test_on_a_low_screen_the_map_leaves_room_for_the_question(
+    rows: str, shown: str, hidden: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", rows)
+    table = before_the_question(start())
+    assert shown in table
+    assert hidden not in table
+
+
+def test_on_the_lowest_screen_the_scores_of_the_regions_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "20")
+    table = before_the_question(start())
+    assert " Middle East: USSR presence 4 → USSR +4\n" in table
+    assert re.search(r" nobody scores: .*South America\n── an empty line shows all countries ──", table)
+    assert "West Germany" not in table
+
+
+def before_the_question(pos: Position) -> str:
+    """The table that a person sees when he is asked for a card."""
+    lines = DRAWING.draw(TWILIGHT, pos.view("us"), ENGLISH, Screen(io.StringIO(), width=80, live=True))
+    return "\n".join(lines).replace("\u00a0", " ")
 
 
 def test_effects() -> None:
@@ -253,7 +277,8 @@ def test_a_coup_shows_its_odds() -> None:
     question = flat(asked(pos))
     ops = "operations +3, Red Scare/Purge −1, Containment +1"
     assert "Iran 2★ · 1:[4] · 17 %: the coup fails; 17 %: USSR −1; 17 %: USSR −2;" in question
-    assert f"17 %: USSR −4, US +1 ({ops}, stability 2, twice −4) · military operations of US: 5 · DEFCON → 4" in question
+    assert f"17 %: USSR −4, US +1 ({ops}, stability 2, twice −4) · DEFCON → 4" in question
+    assert question.count("military operations of US: 5") == 1, "that holds for each of them"
     assert f"({ops}, stability 1, twice −2)" in question
 
 

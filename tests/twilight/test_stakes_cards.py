@@ -44,7 +44,8 @@ def test_influence_of_events_tells_who_controls_then() -> None:
 
 
 def test_a_card_is_worth_what_modifiers_make_of_it() -> None:
-    """7.2, 7.3."""
+    """7.2, 7.3. What is printed on it needs no telling."""
+    assert "worth" not in messages(stake_of(at(mover="us", hands={"us": ["nato", "fidel"]}), "nato").facts)
     pos = at(mover="us", effects=["containment"], red_scare={"us": 2}, hands={"us": ["nato", "fidel"]})
     assert fact(stake_of(pos, "nato"), "worth") == {"n": 3}
     assert fact(stake_of(pos, "fidel"), "worth") == {"n": 1}
@@ -55,11 +56,19 @@ def test_the_enemys_event_happens_and_what_it_does() -> None:
     influence = {"us": {"cuba": 2, "egypt": 3}, "ussr": {"cuba": 1}}
     pos = at(mover="us", hands={"us": ["fidel", "nasser", "nato"]}, influence=influence)
     fidel = stake_of(pos, "fidel")
-    assert messages(fidel.facts) == ["worth", "enemy-event", "loses-influence", "adds-influence"]
+    assert messages(fidel.facts) == ["enemy-event", "loses-influence", "adds-influence"]
     assert fact(fidel, "loses-influence") == {"country": "cuba", "side": "us", "count": 2}
     assert fact(fidel, "adds-influence") == {"country": "cuba", "side": "ussr", "count": 2}
     assert fact(stake_of(pos, "nasser"), "loses-influence")["count"] == 2
-    assert messages(stake_of(pos, "nato").facts) == ["worth", "needs-one-of"]
+    assert messages(stake_of(pos, "nato").facts) == ["needs-one-of"]
+
+
+@pytest.mark.parametrize("phase", ["action", "headline"])
+def test_an_event_that_cannot_happen_is_not_said_to_happen(phase: str) -> None:
+    """card.21: the USSR has NATO, and neither Marshall Plan nor Warsaw Pact Formed has been played."""
+    stake = stake_of(at(phase=phase, mover="ussr", hands={"ussr": ["nato", "fidel"]}), "nato")
+    assert "enemy-event" not in messages(stake.facts)
+    assert "needs-one-of" in messages(stake.facts)
 
 
 def test_operations_and_space_leave_the_event_out() -> None:
@@ -146,7 +155,8 @@ def test_blockade_costs_west_germany() -> None:
     influence = {"us": {"west-germany": 4}}
     pos = at("blockade", "event", mover="ussr", hands={"ussr": ["blockade"], "us": ["nato"]}, influence=influence)
     assert fact(stake_of(pos, "pass"), "loses-influence") == {"country": "west-germany", "side": "us", "count": 4}
-    assert fact(stake_of(pos, "nato"), "worth") == {"n": 4}
+    pos = at("blockade", "event", mover="ussr", hands={"ussr": ["blockade"], "us": ["nato"]}, influence={"us": {"france": 1}})
+    assert messages(stake_of(pos, "pass").facts) == ["does-nothing"]
 
 
 def test_a_coup_that_must_mean_war_is_warned_of_before_its_target() -> None:
@@ -161,7 +171,7 @@ def test_a_coup_that_must_mean_war_is_warned_of_before_its_target() -> None:
 def test_the_china_card_passes_on() -> None:
     """14.5, 14.7."""
     pos = at(mover="us", china="us", effects=["formosan-resolution"], hands={"us": ["nato"]})
-    assert messages(stake_of(pos, "the-china-card").facts) == ["worth", "china-passes", "formosan-ends"]
+    assert messages(stake_of(pos, "the-china-card").facts) == ["china-passes", "formosan-ends"]
 
 
 def test_the_chinese_civil_war_counts_to_three() -> None:

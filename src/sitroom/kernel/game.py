@@ -168,6 +168,10 @@ class Game(ABC, Generic[StateT]):
         """Why something is no option of a question, with the paragraph, as far as the one who is asked may know."""
         return Remark(NOT_ASKED, ask.rule)
 
+    def is_open(self, ask: Ask) -> bool:
+        """Can everybody work out the options of this question? A game may open some questions of a closed topic."""
+        return self.closed_topics is not None and ask.topic not in self.closed_topics
+
     def standing(self, ask: Ask) -> tuple[Token, ...]:
         """The answers that questions of this kind are about again and again, in an order that never changes, whether they can be
         given now or not: a screen that numbers options keeps their numbers. Nothing where the options differ each time."""

@@ -343,7 +343,7 @@ class Table:
 
     def _answers_itself(self, ask: Ask) -> bool:
         """Is there no choice, and does everybody know it?"""
-        return ask.forced and self.game.closed_topics is not None and ask.topic not in self.game.closed_topics
+        return ask.forced and self.game.is_open(ask)
 
     def agreeable(self) -> frozenset[str]:
         """The fields of the set-up that several people may change by agreement. ``NoAdjustment`` says why there are none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ..grammar import capitalised
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 _JSON: Final = json.JSONDecoder()
 _WORD: Final = re.compile(r"\S+")
+_GUESSES: Final = 24
+"""So many positions that the viewer cannot tell apart hardly agree by chance."""
+
 _NOTHING: Final = object()
 _NO_FIELD: Final = "?"
 _SIGNS: Final = ("+", "-")
@@ -240,16 +244,16 @@ def _patch_for(session: Session, form: Mapping[str, Json], changes: _Changes) ->
 
 
 def _source(
-    session: Session, form: Mapping[str, Json], error: BadPosition, gained: Sequence[Json], known: Sequence[list[str]]
+    session: Session, form: Mapping[str, Json], error: BadPosition, gained: Sequence[Json], changed: Sequence[list[str]]
 ) -> tuple[list[str], Json] | None:
     """A list that has to lose what another one gains, without it. One that the viewer may not see is set back, and not told."""
     field, card = error.args_by_name.get("field"), error.args_by_name.get("card")
-    board = session.table.view(session.viewer)["table"]
+    known = _Known(session)
     for path, items in _lists(form, []):
-        if path in known or not any(item in gained for item in items):
+        if path in changed or not any(item in gained for item in items):
             continue
-        seen = _is_seen(items, value_at(board, path))
-        if ".".join(path) == field or card in items or not seen:
+        seen = known.has(path, items)
+        if field in (".".join(path), path[0]) or card in items or not seen:
             return path, _without(items, gained) if seen else None
     return None
 
@@ -375,7 +379,7 @@ def _show(session: Session, form: _Form, path: list[str]) -> None:
         session.complain(words.say("There is nothing at {field}; adjust alone lists the fields.", field=".".join(path)))
         return
     lines: list[str] = []
-    _list(session, part, path, session.table.view(session.viewer)["table"], lines)
+    _list(session, part, path, _Known(session), lines)
     session.show_page(lines)
     others = [name for name in form.members(path) if isinstance(part, dict) and name not in part]
     if path and others:
@@ -396,21 +400,29 @@ def _with_name(session: Session, field: str) -> str:
     return field if matching.fold(field) == matching.fold(name) else f"{field} ({name})"
 
 
-def _list(session: Session, part: object, path: list[str], board: object, lines: list[str]) -> None:
+def _list(session: Session, part: object, path: list[str], known: _Known, lines: list[str]) -> None:
     if isinstance(part, dict) and part:
         for name, value in part.items():
-            _list(session, value, [*path, name], board, lines)
+            _list(session, value, [*path, name], known, lines)
         return
     screen = session.screen
     hidden = screen.style(session.words.say("(hidden)"), "dim")
-    value = json.dumps(part, ensure_ascii=False) if _is_seen(part, value_at(board, path)) else hidden
+    value = json.dumps(part, ensure_ascii=False) if known.has(path, part) else hidden
     name = screen.each(f" ({session.words.field(session.game, '.'.join(path))})", "dim") if session.words.language != "en" else ""
     lines += wrap(f"{screen.style('.'.join(path), 'bold')}{name} {value}", screen.width, 1, 4)
 
 
-def _is_seen(value: object, shown: object) -> bool:
-    """Does a view show the value? Of a pile it may say more than the cards."""
-    return value == shown or (bool(value) and isinstance(shown, Mapping) and value in shown.values())
+class _Known:
+    """What the viewer knows of the fields: all that is the same wherever he could be for all he knows."""
+
+    def __init__(self, session: Session) -> None:
+        self._forms: list[dict[str, Json]] = []
+        if session.viewer is not None:
+            for twin in session.table.position.guesses(session.viewer, _GUESSES, Random(0)):
+                self._forms.append(twin.phase_start().to_json())
+
+    def has(self, path: Sequence[str], value: object) -> bool:
+        return bool(self._forms) and all(value_at(form, path) == value for form in self._forms)
 
 
 def _example(part: object, path: Sequence[str]) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..kernel.errors import SitroomError
+from ..kernel.message import NC_
 from ..kernel.stakes import NOT_ASKED
 from ..kernel.token import CHANCE, Side, Token
 from .explaining import token_named
@@ -14,6 +15,9 @@ from .several import Piece, Reading, Unread, flat, readings, resolved
 
 if TYPE_CHECKING:
     from .play import Session
+
+_FEW_NUMBERS: Final = 12
+"""So many numbers that are options themselves can be named."""
 
 
 class Line:
@@ -101,18 +105,20 @@ def _are_known(session: Session, words: Sequence[str]) -> bool:
 
 
 def _chosen(session: Session, side: Side, meant: list[Reading]) -> Reading | None:
-    """Which of two readings it is: the one that is possible, and if both are, the one that the player chooses."""
+    """Which of two readings it is. A number after a name is how often, unless it can be an option, too: then the player chooses,
+    even if so often is more than there is."""
     counted, as_listed = meant
     if not _is_possible(session, side, as_listed):
         return counted
-    if not _is_possible(session, side, counted):
-        return as_listed
     words = session.words
     for number, reading in enumerate(meant, 1):
         session.screen.wrapped(f"{number} {words.join([_told(session, piece) for piece in reading])}", 1, 2)
     question = words.say("Which is meant, 1 or 2? (x4 always means four times.)")
     answer = session.keyboard.ask(f"{question} ").strip()
-    return meant[int(answer) - 1] if answer in ("1", "2") else None
+    if answer not in ("1", "2"):
+        session.keyboard.keep(answer)  # he has thought of something else
+        return None
+    return meant[int(answer) - 1]
 
 
 def _is_possible(session: Session, side: Side, reading: Reading) -> bool:
@@ -140,6 +146,9 @@ def _refuse(session: Session, question: Question, typed: str) -> None:
             "“{typed}” is none of the options. Type a number from 1 to {count} or a name; ? explains, help shows the commands.",
             typed=shown, count=question.last_number,
         )  # fmt: skip
+    elif not question.numbered and len(question.options) <= _FEW_NUMBERS:
+        names = words.join(question.labels)
+        text = words.say("“{typed}” is none of the options, which are: {options}. ? explains.", typed=shown, options=names)
     else:
         text = words.say("“{typed}” is none of the options. ? explains, help shows the commands.", typed=shown)
     session.complain(text)
@@ -154,9 +163,13 @@ def why_not(session: Session, question: Question, typed: str) -> str:
     if token is None or remark is None:
         return ""
     words, game = session.words, session.game
+    option = words.name(game, token)
     if remark.message == NOT_ASKED:
-        return words.say("{option}: not now.", option=words.name(game, token)) if question.not_now(typed) else ""
-    return f"{words.name(game, token)}: {words.remark(game, remark)} [{words.reference(remark.rule)}]"
+        return words.say("{option}: not now.", option=option) if question.not_now(typed) else ""
+    reason = words.remark(game, remark)
+    if option not in reason:
+        reason = words.say(NC_("refusal", "{option}: {reason}"), option=option, reason=reason)
+    return f"{reason} [{words.reference(remark.rule)}]"
 
 
 def what_came_between(session: Session, line: Line, question: Question | None) -> str:

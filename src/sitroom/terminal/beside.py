@@ -17,6 +17,7 @@ _WIDE: Final = 140
 """From this width on the journal stands beside the table."""
 
 _NARROWEST_JOURNAL, _WIDEST_JOURNAL = 50, 70
+_MOST_FOLDED: Final = 4
 _BAR: Final = 3
 """A line between two blocks, with a space at either side."""
 
@@ -42,7 +43,8 @@ def draw(session: Session, view: View, news: News | None) -> list[str]:
     rows = max(len(table), len(fresh) + 1)
     told = [entry for entry in session.table.journal(session.viewer) if not entry.struck]
     earlier = [entry for entry in told[: len(told) - (0 if news is None else news.count)] if not explains(entry.line)]
-    faint = [screen.style(line, "dim") for line in _journal(session, folded(earlier[-rows:]), colour=False)]
+    before = folded(earlier[-_MOST_FOLDED * rows :])[-rows:]  # a row of equal lines is not to be cut through
+    faint = [screen.style(line, "dim") for line in _journal(session, before, colour=False)]
     left = rows - 1 - len(fresh)
     title = screen.style(screen.part(columns - _BAR).rule(session.words.say("Journal")), "bold")
     beside = [title, *(faint[-left:] if left else []), *fresh]

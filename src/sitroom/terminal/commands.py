@@ -10,6 +10,7 @@ from ..kernel.message import N_, NC_
 from ..kernel.record import replace_file
 from ..text import Words
 from . import adjusting, explaining, going_back, looking, matching, places
+from .boards.printed import region_by_place
 from .news import Told, folded, on_paper
 from .screen import columns_of, pad, wrap
 
@@ -29,25 +30,30 @@ class Quit(Exception):
 class Command:
     """A command with its name, what may follow it, and what it does. Names in English work in every language."""
 
-    def __init__(self, name: str, argument: str, about: str, run: Runner, *, for_one: bool = False) -> None:
+    def __init__(
+        self, name: str, argument: str, about: str, run: Runner, *, for_one: bool = False, for_maps: bool = False
+    ) -> None:
         self.name = name
         self.takes = argument
         self.about = about
         self.run = run
         self.for_one = for_one  # only where one person plays
+        self.for_maps = for_maps  # only where the game has a map
 
     def argument(self, typed: str) -> str:
         """What follows the name of the command."""
         return typed[1:].strip() if typed.startswith("?") else typed.partition(" ")[2].strip()
 
 
-def offered(people: int, *, agreeing: bool = False) -> list[Command]:
-    """The commands that make sense with so many people at the keyboard, or while they may agree on the set-up."""
-    return [command for command in COMMANDS if people == 1 or agreeing or not command.for_one]
+def offered(session: Session) -> list[Command]:
+    """The commands that make sense in this game, with so many people at the keyboard or while they may agree on the set-up."""
+    by_hand = len(session.people) == 1 or bool(session.game.agreeable(session.table.position.state))
+    has_map = bool(region_by_place(session.game))
+    return [command for command in COMMANDS if (by_hand or not command.for_one) and (has_map or not command.for_maps)]
 
 
-def names(words: Words, people: int) -> list[str]:
-    return [words.say(command.name) for command in offered(people)]
+def names(session: Session) -> list[str]:
+    return [session.words.say(command.name) for command in offered(session)]
 
 
 def find(typed: str, words: Words) -> Command | None:
@@ -67,20 +73,19 @@ def _explain(session: Session, argument: str) -> bool:
 
 def _help(session: Session, _argument: str) -> bool:
     screen, words = session.screen, session.words
-    agreeing = bool(session.game.agreeable(session.table.position.state))
-    shown = offered(len(session.people), agreeing=agreeing)
+    shown = offered(session)
     usages = [" ".join([words.say(command.name), words.say(command.takes) if command.takes else ""]).strip() for command in shown]
     room = max([columns_of(usage) for usage in usages])
-    screen.print()
+    lines = [""]
     for command, usage in zip(shown, usages, strict=True):
         first, *rest = wrap(words.say(command.about), max(20, screen.width - room - 4))
-        screen.lines([f" {screen.style(pad(usage, room), 'bold')}  {first}", *[" " * (room + 3) + line for line in rest]])
-    screen.wrapped(
-        words.say(
-            "An empty line shows the situation again. An answer is a number, or as much of a name as makes it unique."
-            " Several answers may stand on one line: poland 2 romania, 7 7 5, or 7 x3 for three times."
-        )
+        lines += [f" {screen.style(pad(usage, room), 'bold')}  {first}", *[" " * (room + 3) + line for line in rest]]
+    answering = words.say(
+        "An empty line shows the situation again. An answer is a number, or as much of a name as makes it unique."
+        " Several answers may stand on one line: 7 7 5, or 7 x3 for three times;"
+        " names too, and a number after a name is how often."
     )
+    session.show_page(lines + wrap(answering, screen.width))
     return False
 
 
@@ -176,6 +181,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         N_("[REGION]"),
         N_("the countries of a region with their links; without one, the regions"),
         places.show_map,
+        for_maps=True,
     ),
     Command(NC_("command", "log"), N_("[N]"), N_("the last N lines of what happened (15)"), _log),
     Command(NC_("command", "undo"), "", N_("take back your last decision, as long as it has told you nothing"), going_back.undo),

@@ -77,10 +77,10 @@ def _explain_term(session: Session, argument: str) -> bool:
 
 
 def meant(session: Session, argument: str) -> Token | None:
-    """What a name or a number stands for: an option of the question before anything else."""
+    """What a name or a number stands for: what is called exactly so, else an option of the question before anything else."""
     question = session.question
     if question is not None:
-        listed = question.exactly(argument) or question.not_now(argument)
+        listed = question.exactly(argument) or question.not_now(argument) or _exactly_named(session, argument)
         if listed is not None:
             return listed
         found = question.likely(argument)
@@ -88,6 +88,13 @@ def meant(session: Session, argument: str) -> Token | None:
             return question.options[found[0]]
     numbered = [token for token in session.game.vocabulary if str(getattr(token, "number", "")) == argument]
     return numbered[0] if len(numbered) == 1 else token_named(session.game, session.words, argument)
+
+
+def _exactly_named(session: Session, argument: str) -> Token | None:
+    """The one thing of the game with exactly that name."""
+    tokens = [] if argument.isdecimal() else list(session.game.vocabulary)
+    found = matching.exact(argument, [(session.words.name(session.game, token), token.id) for token in tokens])
+    return tokens[found[0]] if len(found) == 1 else None
 
 
 def _as_an_answer(session: Session, question: Question, token: Token, *, is_told: bool) -> list[str]:

@@ -35,6 +35,7 @@ class Keyboard:
         self.live = stream is not None and stream.isatty() and screen.live and stream is sys.stdin
         self._editor = _line_editor() if self.live else None
         self._completions: Sequence[str] = ()
+        self._ahead = ""  # what was typed at a pause
         if self._editor is not None:
             self._editor.set_auto_history(False)
             self._editor.set_completer(self._complete)
@@ -43,7 +44,10 @@ class Keyboard:
             self._editor.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
     def ask(self, prompt: str, completions: Sequence[str] = (), *, remember: bool = False) -> str:
-        """A line of text. Tab completes it; what is remembered comes back with the arrow keys."""
+        """A line of text. Tab completes it; what is remembered comes back with the arrow keys.
+
+        Where lines are remembered, one that was typed at a pause stands there already, to be sent or changed.
+        """
         if self._stream is None or self._stream.closed:
             raise EOFError
         self._completions = completions
@@ -53,7 +57,13 @@ class Keyboard:
             return self._from_a_pipe(prompt)
         if self._editor is not None:
             prompt = _ESCAPES.sub("\x01\\1\x02", prompt)  # so that the editor does not count them as columns
-        line = input(prompt)
+            if remember:
+                self._editor.set_startup_hook(self._put_ahead)
+        try:
+            line = input(prompt)
+        finally:
+            if self._editor is not None:
+                self._editor.set_startup_hook(None)
         if remember and self._editor is not None and line.strip():
             self._editor.add_history(line)
         return line
@@ -64,8 +74,27 @@ class Keyboard:
         self._screen.lines(above)
         return self.ask(f"{last} ")
 
+    def pause(self, text: str, leave: Sequence[str] = ()) -> bool:
+        """Let the reader go on with Enter, or leave with one of the keys: does he go on?
+
+        Whoever types something else has not waited for the question: he does not go on, and it is kept for the question.
+        """
+        typed = self.ask(self._screen.style(text, "dim") + " ").strip()
+        self.keep("" if fold(typed) in map(fold, leave) else typed)
+        return not typed
+
+    def keep(self, typed: str) -> None:
+        """A line that is not for now: it stands at the next question, to be sent or changed."""
+        self._ahead = typed
+
+    def _put_ahead(self) -> None:
+        if self._editor is not None and self._ahead:
+            self._editor.insert_text(self._ahead)
+            self._ahead = ""
+
     def forget(self) -> None:
         """What one player typed is not for the next one to find with the arrow keys."""
+        self._ahead = ""
         if self._editor is not None:
             self._editor.clear_history()
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from ..kernel.errors import BrokenRecord, DepartedRecord, SitroomError
 from ..kernel.game import AnyGame, find_game, game_names
 from ..kernel.record import Record, read_record
-from ..table import SEED, Player, Seating, Table
+from ..table import SEED, Player, Seating, Table, TableInUse
 from ..table.seats import check_seating
 from ..text import LANGUAGES, Words
 from .commands import Quit
@@ -78,7 +79,19 @@ class _Resuming:
         saves = unfinished(home(os.environ), args.game)
         if not saves:
             raise FileTrouble(words.say("there is no unfinished game to go on with"))
-        return self.from_file(saves[0].path)
+        return self._newest_of(saves)
+
+    def _newest_of(self, saves: Sequence[Saved]) -> Session:
+        """The game played last; one that is open in another window is passed over, and the player is told."""
+        words = self._words
+        *newer, last = saves
+        for saved in newer:
+            try:
+                return self.from_file(saved.path)
+            except TableInUse:
+                text = words.say("Open in another window: {title}. The game before it goes on.", title=words.title(saved.game))
+                self._console.screen.wrapped(text)
+        return self.from_file(last.path)
 
     def from_file(self, path: Path) -> Session:
         if holds_a_table(path, self._words):

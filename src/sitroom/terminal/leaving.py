@@ -6,6 +6,7 @@ import shlex
 from typing import TYPE_CHECKING
 
 from . import commands
+from .answering import printable
 from .boards import colour_of
 from .commands import Quit
 
@@ -57,9 +58,12 @@ def _look_back(session: Session) -> bool:
     hint = session.words.say("Enter leaves; log, look, back, takeback, export FILE and save FILE still work.")
     while True:
         session.screen.wrapped(hint)
-        typed = session.keyboard.ask("> ", commands.names(session.words, len(session.people))).strip()
+        typed = session.keyboard.ask("> ", commands.names(session), remember=True).strip()
         if not typed:
             return False
         command = commands.find(typed, session.words)
-        if command is not None and command.run(session, command.argument(typed)):
+        if command is None:
+            text = session.words.say("“{typed}” is none of the commands; help shows them.", typed=printable(typed))
+            session.complain(text)
+        elif command.run(session, command.argument(typed)):
             return True

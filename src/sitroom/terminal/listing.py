@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from string import ascii_lowercase
 from typing import Final
 
 from ..kernel.game import AnyGame
 from ..kernel.token import Token
 from ..text import Words
+from .boards.printed import region_by_place
 from .screen import Screen, columns_of, in_columns, pad, wrap
 
 FEW: Final = 12
@@ -20,6 +21,7 @@ _MOST_ACROSS: Final = 4
 _HARD: Final = "\u00a0"
 """A space that holds words together in a line."""
 
+_WORD: Final = re.compile(r"\w+|[^\w\s,·]")
 _SHORT: Final = 8
 """A remark of so many letters is said beside each option, however often it occurs."""
 
@@ -31,7 +33,8 @@ class Row:
         self.number = number
         self.label = label
         self.printed = printed
-        self.told = " · ".join([part for part in told.split(" · ") if part not in printed.split(" · ")])
+        known = _words_in(printed)
+        self.told = " · ".join([part for part in told.split(" · ") if not _words_in(part) <= known])
         self.region = region
 
     @property
@@ -39,34 +42,20 @@ class Row:
         return " · ".join([part for part in (self.printed, self.told) if part])
 
 
+def _words_in(text: str) -> set[str]:
+    return set(_WORD.findall(text))
+
+
 # ---- regions
-
-
-@lru_cache(maxsize=32)
-def regions_of(game: AnyGame) -> dict[str, str]:
-    """Where the things on the board lie, as the catalogue of the game says: the region of each by its id, region by region."""
-    catalogue = game.catalogue()
-    tokens, regions = catalogue.get("tokens"), catalogue.get("regions")
-    if not isinstance(tokens, Mapping) or not isinstance(regions, (Mapping, Sequence)):
-        return {}
-    places = [(id, facts.get("region")) for id, facts in tokens.items() if isinstance(facts, Mapping)]
-    return {id: region for region in map(str, regions) for id, own in places if own == region}
 
 
 def by_region(game: AnyGame, options: Sequence[Token]) -> list[Token]:
     """A long list of places, region by region; anything else as it was. What lies nowhere comes last."""
-    regions = regions_of(game)
+    regions = region_by_place(game)
     if len(options) <= FEW or not any(option.id in regions for option in options):
         return list(options)
     order = list(dict.fromkeys(regions.values()))
     return sorted(options, key=lambda option: order.index(regions[option.id]) if option.id in regions else len(order))
-
-
-def region_name(game: AnyGame, words: Words, region: str) -> str:
-    """What a region is called: by its own name if it is a token, else by a term of the game."""
-    if not region:
-        return ""
-    return words.name(game, region) if region in game.vocabulary else words.term(game, f"region-{region}")
 
 
 # ---- a list of few options, or of options that lie nowhere

@@ -16,7 +16,6 @@ from ..table.journal import ENDED_LINE, TAKEN_BACK_LINE, UNDONE_LINE
 from ..text import Words
 from .boards import colour_of, drawing_of
 from .keyboard import Keyboard
-from .matching import fold
 from .screen import Screen, wrap
 
 _MOST_SET: Final = 12
@@ -167,20 +166,18 @@ def _printed_on_its_card(line: Line, game: AnyGame, view: View, words: Words, sc
 
 
 def page(lines: Sequence[str], words: Words, screen: Screen, keyboard: Keyboard) -> bool:
-    """Print lines; where a person looks at the screen, no more at a time than it holds. Has he read to the end?"""
+    """Print lines; where a person looks at the screen, no more at a time than it holds. Has he read to the end?
+
+    He leaves with a q; whatever else he types, he has read enough for it, and it is kept for the question.
+    """
     room = max(5, screen.height - 2)
     if not keyboard.live:
         room = len(lines)
     for begin in range(0, len(lines), max(1, room)):
-        if begin and _leaves(keyboard.ask(screen.style(words.say("-- Enter: more; q: enough --"), "dim") + " "), words):
+        if begin and not keyboard.pause(words.say("-- Enter: more; q: enough --"), ("q", words.say(NC_("key", "q")))):
             return False
         screen.lines(lines[begin : begin + room])
     return True
-
-
-def _leaves(typed: str, words: Words) -> bool:
-    """Has the reader had enough?"""
-    return fold(typed) in ("q", fold(words.say(NC_("key", "q"))))
 
 
 def on_paper(lines: Sequence[Told], game: AnyGame, words: Words, *, markdown: bool) -> str:

@@ -160,7 +160,7 @@ class Session:
         if self._left:
             self.complain(self._left)
         if news.lines or self._left:
-            self.keyboard.ask(self.screen.style(self.words.say("-- Enter: hand over --"), "dim") + " ")
+            self.keyboard.pause(self.words.say("-- Enter: hand over --"))
         self._left = ""
 
     def has_secrets(self) -> bool:
@@ -177,7 +177,7 @@ class Session:
         if self._left:
             self.complain(self._left)
             self._left = ""
-        completions = [*question.completions(), *commands.names(self.words, len(self.people))]
+        completions = [*question.completions(), *commands.names(self)]
         while True:
             typed = self.keyboard.ask(self._prompt(), completions, remember=True).strip()
             if not typed:
@@ -304,7 +304,7 @@ class Session:
             view["ask"] = None
         board = self.drawing.draw(self.game, view, self.words, beside.table_part(self.screen))
         if news and self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
-            self.keyboard.ask(self.screen.style(self.words.say("-- Enter: the table --"), "dim") + " ")
+            self.keyboard.pause(self.words.say("-- Enter: the table --"))
 
     def drawn(self, lines: Sequence[Told]) -> list[str]:
         """Lines of the journal as the viewer reads them."""

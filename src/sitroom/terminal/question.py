@@ -11,7 +11,8 @@ from ..kernel.stakes import Remark, Stake
 from ..kernel.token import CHANCE, Side, Token
 from ..text import Words
 from .boards import Drawing
-from .listing import FEW, Row, by_region, in_short, listed, on_the_map, region_name, regions_of
+from .boards.printed import region_by_place, region_name
+from .listing import FEW, Row, by_region, in_short, listed, on_the_map
 from .matching import exact, find
 from .screen import Screen, wrap
 
@@ -29,6 +30,12 @@ _ABOVE: Final = 4
 """A long list of places may fill the screen but for so many lines."""
 
 _CUT: Final = "…"
+_BETWEEN: Final = " · "
+"""Between the parts of what an option may lead to."""
+
+_SEVERAL: Final = 3
+_WORTH_A_LINE: Final = 24
+"""What so many options may all lead to is said once, if it is longer than so many letters."""
 
 
 class Question:
@@ -87,7 +94,10 @@ class Question:
         return self.options[self._numbers.index(number)] if number in self._numbers else None
 
     def not_now(self, typed: str) -> Token | None:
-        """What has that number, but cannot be chosen now."""
+        """What has that number, or is that number, but cannot be chosen now."""
+        if typed.isdecimal() and not self.numbered and not self.is_for_chance and typed in self.game.vocabulary:
+            itself = self.game.vocabulary[typed]
+            return None if itself in self.options else itself
         number = int(typed) if self.numbered and typed.isdecimal() and len(typed) < 10 else 0
         found = self._standing[number - 1] if 0 < number <= len(self._standing) else None
         return None if found in self.options else found
@@ -126,7 +136,7 @@ class Question:
     @property
     def _has_regions(self) -> bool:
         """Is it a long list of places?"""
-        regions = regions_of(self.game)
+        regions = region_by_place(self.game)
         return not self.is_for_chance and len(self.options) > FEW and any(option.id in regions for option in self.options)
 
     def show(self, screen: Screen, drawing: Drawing, view: View, words: Words, *, whole: bool = True) -> None:
@@ -149,11 +159,16 @@ class Question:
         on_map = self._has_regions
         room = screen.height - _ABOVE if on_map else screen.height // 2
         for longest in _LENGTHS[:2] if on_map else _LENGTHS:
-            rows = self._rows(drawing, view, words, said, longest)
+            common = () if on_map else self._common(words, longest)
+            rows = self._rows(drawing, view, words, said, longest, common)
             lines = on_the_map(rows, screen, words) if on_map else listed(rows, screen)
+            for part in common:
+                lines += wrap(screen.each(words.say("each: {remark}", remark=part), "dim"), screen.width, 2, 2)
             if not screen.live or len(lines) <= room:
                 break
         screen.lines(lines)
+        if screen.live and len(lines) + 1 >= screen.height:
+            screen.wrapped(screen.each(self.text, "bold"))  # it has been pushed off the screen
         absent = [(number, token) for number, token in enumerate(self._standing, 1) if token not in self.options]
         if absent:
             names = ", ".join([f"{number} {words.name(self.game, token)}" for number, token in absent])
@@ -161,15 +176,17 @@ class Question:
         if any(_is_cut(row.told) for row in rows):
             screen.wrapped(screen.each(words.say("…: ? and the name of an option tells the rest."), "dim"), 2)
 
-    def _rows(self, drawing: Drawing, view: View, words: Words, said: Sequence[Remark], longest: int) -> list[Row]:
-        regions = regions_of(self.game)
+    def _rows(
+        self, drawing: Drawing, view: View, words: Words, said: Sequence[Remark], longest: int, common: Sequence[str] = ()
+    ) -> list[Row]:
+        regions = region_by_place(self.game)
         return [
             Row(
                 str(number) if self.numbered else "",
                 label,
                 drawing.remark(self.game, view, words, option.id),
-                self._told(option, words, said, longest) if longest else "",
-                region_name(self.game, words, regions.get(option.id, "")),
+                self._told(option, words, said, longest, common) if longest else "",
+                region_name(self.game, words, regions[option.id]) if option.id in regions else "",
             )
             for number, label, option in zip(self._numbers, self.labels, self.options, strict=True)
         ]
@@ -188,16 +205,29 @@ class Question:
         first, *rest = [self.warnings(option) for option in self.options]
         return [warning for warning in first if rest and all(warning in other for other in rest)]
 
-    def _told(self, option: Token, words: Words, said: Sequence[Remark], longest: int) -> str:
-        """What an option may lead to, and what it is warned of. On a long list of places the dice speak alone."""
+    def _common(self, words: Words, longest: int) -> list[str]:
+        """What each of several options may lead to, and is long enough to be said but once. Where nothing is said of one of them,
+        it is one that ends a row of choices."""
+        told = [parts for parts in [self._parts(option, words, longest) for option in self.options] if parts]
+        if len(told) < max(_SEVERAL, len(self.options) - 1):
+            return []
+        return [part for part in told[0] if len(part) > _WORTH_A_LINE and all(part in parts for parts in told)]
+
+    def _told(self, option: Token, words: Words, said: Sequence[Remark], longest: int, common: Sequence[str]) -> str:
+        """What an option may lead to besides what all may, and what it is warned of."""
+        told = _in_short(_BETWEEN.join([part for part in self._parts(option, words, longest) if part not in common]), longest)
+        warnings = [warned(words, self.game, warning) for warning in self.warnings(option) if warning not in said]
+        return _BETWEEN.join([part for part in (told, *warnings) if part])
+
+    def _parts(self, option: Token, words: Words, longest: int) -> list[str]:
+        """What an option may lead to, part by part. On a long list of places the dice speak alone."""
         stake = self._stakes.get(option)
         if stake is not None and stake.results:
             modifiers = () if longest == _LENGTHS[-1] else stake.modifiers
             facts = () if self._has_regions else stake.facts
             stake = Stake(option, stake.cost, modifiers, stake.results, facts, stake.warnings)
-        told = "" if stake is None else _in_short(words.stake(self.game, stake), longest)
-        warnings = [warned(words, self.game, warning) for warning in self.warnings(option) if warning not in said]
-        return " · ".join([part for part in (told, *warnings) if part])
+        told = "" if stake is None else words.stake(self.game, stake)
+        return told.split(_BETWEEN) if told else []
 
     def _typed_names(self) -> list[tuple[str, ...]]:
         return [(label, *names) for label, names in zip(self.labels, self.names, strict=True)]
@@ -209,13 +239,13 @@ def warned(words: Words, game: AnyGame, warning: Remark) -> str:
 
 
 def _in_short(told: str, longest: int) -> str:
-    """As much of what an option may lead to as a reader of a list takes in, up to the end of a part."""
+    """As much of what an option may lead to as a reader of a list takes in, up to the end of a part, or at least of a word."""
     if len(told) <= longest:
         return told
-    end = told.rfind(" · ", 0, longest)
+    end = told.rfind(_BETWEEN, 0, longest)
     end = end if end > 0 else told.rfind("; ", 0, longest)
-    return f"{told[:end]} · {_CUT}" if end > 0 else _CUT
+    return f"{told[:end]}{_BETWEEN}{_CUT}" if end > 0 else f"{told[: told.rfind(' ', 0, longest)]} {_CUT}"
 
 
 def _is_cut(remark: str) -> bool:
-    return remark.endswith(_CUT) or f"{_CUT} · " in remark
+    return remark.endswith(_CUT) or _CUT + _BETWEEN in remark

@@ -96,7 +96,7 @@ def check_not_the_truth(true: Position, other: Position, side: Side, rng: Random
 def check_open_question(position: Position, rng: Random) -> None:
     """The options of an open question can be worked out by everybody: they are the same in any guess of the others."""
     ask, game = position.ask, position.game
-    if ask is None or ask.who is CHANCE or game.closed_topics is None or ask.topic in game.closed_topics:
+    if ask is None or ask.who is CHANCE or not game.is_open(ask):
         return
     for side in game.sides:
         if side is not ask.who:

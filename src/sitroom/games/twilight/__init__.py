@@ -30,7 +30,7 @@ CLOSED_TOPICS: Final = frozenset(
     }
 )  # fmt: skip
 """Questions whose options depend on a hand or on the draw pile. ``use`` and ``star-wars`` do by UN Intervention, which must find
-a partner (R-10)."""
+a partner (R-10); of a scoring card everybody knows the only use."""
 
 
 class TwilightStruggle(Game[Twilight]):
@@ -66,6 +66,9 @@ class TwilightStruggle(Game[Twilight]):
 
     def why_not(self, state: Twilight, ask: Ask, token: Token) -> Remark:
         return why_not.why_not(state, ask, token)
+
+    def is_open(self, ask: Ask) -> bool:
+        return super().is_open(ask) or playing.is_about_scoring(ask)
 
     def standing(self, ask: Ask) -> tuple[Token, ...]:
         return playing.standing(ask)

@@ -51,6 +51,12 @@ def standing(ask: Ask) -> tuple[Token, ...]:
     return _ENEMY_USES if has(list(ask.options), EVENT_FIRST) else _USES
 
 
+def is_about_scoring(ask: Ask) -> bool:
+    """Is it asked what a scoring card is used for? Its event is all that anybody can use it for (6.3)."""
+    card = ask.args.get("card")
+    return ask.topic == "use" and isinstance(card, Card) and card.scoring
+
+
 def uses(s: Twilight, side: Side, card: Card) -> list[Token]:
     """6.3: what a side may use a card for.
 

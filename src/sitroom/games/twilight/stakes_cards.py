@@ -64,14 +64,13 @@ def play_stake(s: Twilight, side: Side, option: Token) -> Stake:
     weighed = Weighed()
     if isinstance(option, Card):
         if not option.scoring:
-            weighed.facts.append(_worth(s, side, option))
+            weighed.facts += _changed_worth(s, side, option)
         if option is THE_CHINA_CARD:
             _china(s, side, weighed)
         elif option is MISSILE_ENVY and s.envy is side:
             weighed.facts.append(Remark("operations-only", "R-17", card=option))
         elif option is not UN_INTERVENTION:
-            if option.side is side.enemy:
-                weighed.facts.append(Remark("enemy-event", "6.4", side=side.enemy))
+            _enemy_event(s, side, option, "6.4", weighed)
             _event(s, side, side, option, side, weighed)
         weighed.warn(_flower_power(s, side, option))
     if option is not UN_INTERVENTION:
@@ -87,8 +86,7 @@ def headline_stake(s: Twilight, side: Side, option: Token) -> Stake:
         if option is DEFECTORS:
             weighed.facts.append(Remark("cancels-headline" if side is US else "does-nothing", "5.7"))
         else:
-            if option.side is side.enemy:
-                weighed.facts.append(Remark("enemy-event", "5.5", side=side.enemy))
+            _enemy_event(s, side, option, "5.5", weighed)
             _event(s, side, side, option, side, weighed)
         weighed.warn(headline_threat(s, side, option), _flower_power(s, side, option))
         weighed.warn(held_scoring(s, side, option, rounds_left(s, side)))
@@ -102,7 +100,7 @@ def trap_stake(s: Twilight, side: Side, option: Token, rule: str) -> Stake:
         if option.scoring:
             _event(s, side, side, option, side, weighed)
         else:
-            weighed.facts.append(_worth(s, side, option))
+            weighed.facts += _changed_worth(s, side, option)
             weighed.results = trap_results(rule)
     weighed.warn(held_scoring(s, side, option, rounds_left(s, side) - 1))
     return weighed.stake(option)
@@ -188,9 +186,20 @@ def _event(s: Twilight, eyes: Side, player: Side, card: Card, phasing: Side, wei
     weighed.warn(Danger(s, eyes, phasing, s.defcon).of(player, card), *effect.warnings)
 
 
+def _enemy_event(s: Twilight, side: Side, card: Card, rule: str, weighed: Weighed) -> None:
+    """That the event of the enemy happens, if it is one and can."""
+    if card.side is side.enemy and cannot_happen(s, side, side, card) is None:
+        weighed.facts.append(Remark("enemy-event", rule, side=side.enemy))
+
+
 def _worth(s: Twilight, side: Side, card: Card) -> Remark:
     """7.3: what a card is worth to a side."""
     return Remark("worth", "7.3", n=ops_value(s, side, card))
+
+
+def _changed_worth(s: Twilight, side: Side, card: Card) -> list[Remark]:
+    """The same where it is not what is printed on the card."""
+    return [] if ops_value(s, side, card) == card.ops else [_worth(s, side, card)]
 
 
 def _china(s: Twilight, side: Side, weighed: Weighed) -> None:
@@ -230,9 +239,10 @@ def card_stake(s: Twilight, side: Side, topic: str, option: Token) -> Stake:
     if not isinstance(option, Card):
         if topic == "blockade":
             lost = s.influence_of(US, WEST_GERMANY)
-            weighed.facts.append(Remark("loses-influence", "card.10", country=WEST_GERMANY, side=US, count=lost))
+            goes = Remark("loses-influence", "card.10", country=WEST_GERMANY, side=US, count=lost)
+            weighed.facts.append(goes if lost else Remark("does-nothing", "card.10"))
     elif topic == "un-intervention":
-        weighed.facts += [_worth(s, side, option), Remark("event-cancelled", "R-10", card=option)]
+        weighed.facts += [*_changed_worth(s, side, option), Remark("event-cancelled", "R-10", card=option)]
         _un_intervention(s, weighed)
         if _flower_power_pays(s, side, option):
             weighed.gain(s, USSR, 2, "card.59")
@@ -244,7 +254,7 @@ def card_stake(s: Twilight, side: Side, topic: str, option: Token) -> Stake:
         weighed.warn(_may_draw_scoring(s, option))
     elif not option.scoring:
         owner = US if topic == "aldrich-ames-remix" else side
-        weighed.facts.append(_worth(s, owner, option))
+        weighed.facts += _changed_worth(s, owner, option)
     return weighed.stake(option)
 
 
@@ -281,8 +291,7 @@ def given_card_stake(s: Twilight, side: Side, card: Card, option: Token, is_play
         return weighed.stake(option)
     if not card.scoring:
         weighed.facts.append(_worth(s, side, card))
-    if card.side is side.enemy:
-        weighed.facts.append(Remark("enemy-event", "6.4", side=side.enemy))
+    _enemy_event(s, side, card, "6.4", weighed)
     if card is not UN_INTERVENTION and not is_banned(s, side, card):
         _event(s, side, side, card, s.phasing, weighed)
     return weighed.stake(option)

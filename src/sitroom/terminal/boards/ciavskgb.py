@@ -213,14 +213,15 @@ class _Board:
         if agent_x is not None:
             exposed = side.id in self.table["exposed"]
             known = f" ({self._term('exposed').lower()})" if exposed and side.id == self.viewer else ""
-            name = self.screen.each(self._name(agent_x), "bold") if agent_x != "hidden" else self._term("hidden").lower()
+            hidden = self.words.say("hidden, one of these")
+            name = hidden if agent_x == "hidden" else self.screen.each(self._name(agent_x), "bold")
             lines += wrap(self._field(self._term("agent-x"), name + known), width, 1, 2)
         places: dict[str, list[str]] = {}
         for agent, place in self.table["agents"][side.id].items():
             places.setdefault(place, []).append(self._name(agent))
-        for place in ("headquarters", "on-leave", "terminated"):
+        for place, heading in (("headquarters", "headquarters"), ("on-leave", "on-leave"), ("terminated", "terminated-agents")):
             if place in places:
-                lines += wrap(self._field(self._term(place), ", ".join(places[place])), width, 1, 2)
+                lines += wrap(self._field(self._term(heading), ", ".join(places[place])), width, 1, 2)
         for sides, key in ((self.table["will_see"], "will-see"), (self.table["will_analyse"], "will-analyse")):
             if side.id in sides:
                 lines += wrap(self._term(key), width, 1, 2)

@@ -193,7 +193,7 @@ class _Board:
         phase = self.table["phase"]
         parts = [f"{self._term('turn')} {self.table['turn']}", self._term(phase)]
         if phase in ("us", "jihadist"):
-            parts.append(f"{self.table['cards_played']}/{CARDS_A_PHASE}")
+            parts.append(f"{self._term('cards').lower()} {self.table['cards_played']}/{CARDS_A_PHASE}")
         if self.alone is not None:
             parts.append(f"{self._term('ideology')}: {self._term(self.alone['ideology'])}")
         title, left = " · ".join(parts), f"{self._term('decks-left')} {self.table['decks_left']}"
@@ -221,10 +221,12 @@ class _Board:
             full = max(0, min(size, left))
             drawn.append(self.screen.style("■" * full, colour) + self.screen.style("□" * (size - full), "dim"))
             left -= size
-        return f"{self.screen.style(self._term(key), 'dim')} {level} {'│'.join(drawn)} {says}"
+        return f"{self.screen.style(self._term(key), 'dim')} {level} {'│'.join(drawn)} {says}".rstrip()
 
     def _available(self) -> str:
-        return f"{self._term('available-cells').lower()} {self.table['available_cells']}"
+        """How many cells Funding lets the Jihadist side place, unless it is all that are on the track."""
+        available = self.table["available_cells"]
+        return "" if available == self.table["cells_track"] else f"{self._term('available-cells').lower()} {available}"
 
     def _gwot(self) -> str:
         """4.7.2: the posture of the US, that of the world, and what the difference costs."""

@@ -25,16 +25,24 @@ def facts_of(game: AnyGame, token: str) -> Mapping[str, Any]:
     return _facts(game).get(token, {})
 
 
-def regions_of(game: AnyGame, view: View) -> Mapping[str, Sequence[str]]:
-    """The places of the map by region, as far as they are played with; a game whose catalogue names no neighbours has no map."""
+@cache
+def region_by_place(game: AnyGame) -> Mapping[str, str]:
+    """The region of each place of the map, region by region; a game whose catalogue names no neighbours has no map."""
     regions = game.catalogue().get("regions")
-    found: dict[str, list[str]] = {str(region): [] for region in regions} if isinstance(regions, Iterable) else {}
-    for token, facts in _facts(game).items():
-        option = facts.get("option")
-        is_place = isinstance(facts.get("neighbours"), Sequence) and isinstance(facts.get("region"), str)
-        if is_place and (option is None or view["options"].get(option)):
-            found.setdefault(str(facts["region"]), []).append(token)
-    return {region: places for region, places in found.items() if places}
+    order = [str(region) for region in regions] if isinstance(regions, Iterable) else []
+    facts = _facts(game)
+    places = [token for token in facts if isinstance(facts[token].get("neighbours"), Sequence)]
+    return {token: region for region in order for token in places if facts[token].get("region") == region}
+
+
+def regions_of(game: AnyGame, view: View) -> Mapping[str, Sequence[str]]:
+    """The places of the map by region, as far as they are played with."""
+    found: dict[str, list[str]] = {}
+    for token, region in region_by_place(game).items():
+        option = facts_of(game, token).get("option")
+        if option is None or view["options"].get(option):
+            found.setdefault(region, []).append(token)
+    return found
 
 
 def region_name(game: AnyGame, words: Words, region: str) -> str:

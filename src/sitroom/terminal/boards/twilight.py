@@ -3,7 +3,8 @@
 Above, the tracks; in the middle the map, region by region, each with its score as it would be now; below, the cards. A country
 shows its stability, a star if it is a battleground, and the influence of the US and of the USSR, that of who controls it in
 brackets: ``Iran 2★ [3]:1``. The whole is drawn when a card is to be chosen; before a question about countries just their regions
-are, and within a play the tracks alone.
+are, and within a play the tracks alone. Where a question would push the map off a low screen, it is drawn without the empty
+countries, or with the scores of the regions alone.
 """
 
 from __future__ import annotations
@@ -36,6 +37,15 @@ _OPENINGS: Final = ("headline", "play", "trap")
 
 _FEW_REGIONS: Final = 2
 """So many regions may be drawn with all their countries, whatever the question."""
+
+_ALL, _HELD, _SCORES = range(3)
+"""How much of the map is drawn: all countries, those with influence, or the scores of the regions alone."""
+
+_AROUND: Final = 4
+"""So many lines a question takes besides its options."""
+
+_ACROSS: Final = 3
+"""So many countries are listed side by side among the options, as a rule."""
 
 _ENDS_WITH_TURN: Final = frozenset(lasting.names_of(lasting.THIS_TURN))
 
@@ -79,7 +89,7 @@ def links(game: AnyGame, words: Words, token: str) -> list[str]:
 
 
 def score(game: AnyGame, view: View, words: Words) -> str:
-    return f"{words.term(game, 'vp')} {_lead(game, words, _table(view)['vp'])}"
+    return _lead(game, words, _table(view)["vp"])
 
 
 # ---- reading a view
@@ -149,15 +159,19 @@ def _region_score(game: AnyGame, words: Words, region: Region, table: TwilightVi
         if region is EUROPE and tier == "control":
             level = words.say("control, which wins the game")
         parts.append(f"{words.name(game, side)} {level} {points}")
-    gain = _lead(game, words, now["net"]) if now["net"] else words.say("nobody scores")
+    gain = f"{_leader(game, words, now['net'])} +{abs(now['net'])}" if now["net"] else words.say("nobody scores")
     return f"{', '.join(parts)} → {gain}" if parts else gain
 
 
+def _leader(game: AnyGame, words: Words, points: int) -> str:
+    """Whose the victory points are, where positive ones are those of the US."""
+    return words.name(game, SIDES[0] if points > 0 else SIDES[1])
+
+
 def _lead(game: AnyGame, words: Words, points: int) -> str:
-    """Victory points with who has them."""
-    if points == 0:
-        return "0"
-    return f"{words.name(game, SIDES[0] if points > 0 else SIDES[1])} +{abs(points)}"
+    """Who is ahead and by how much: ``USSR 5 VP``."""
+    parts = [_leader(game, words, points)] if points else []
+    return " ".join([*parts, str(abs(points)), words.term(game, "vp")])
 
 
 def _country_facts(game: AnyGame, words: Words, country: Country, table: TwilightView) -> list[tuple[str, str]]:
@@ -213,8 +227,21 @@ class _Board:
         ask = view["ask"]
         answers = ask is not None and (len(self.options) > 0 or ask["who"] == CHANCE.id)
         self.whole = not answers or _topic(view) in _OPENINGS
+        self.detail = _ALL
 
     def lines(self) -> list[str]:
+        """The table; before a question on a low screen no more of the map than leaves room for the question."""
+        lines = self._lines()
+        while self.screen.live and self.options and self.detail != _SCORES and len(lines) > self.screen.height - self._question():
+            self.detail += 1
+            lines = self._lines()
+        return lines
+
+    def _question(self) -> int:
+        """About so many lines the question takes."""
+        return _AROUND + (len(self.asked) + len(self.options) // _ACROSS if self.asked else len(self.options))
+
+    def _lines(self) -> list[str]:
         lines = [self._heading(), self._points(), *self._levels()]
         if self.whole or not self.asked:
             lines += self._sides()
@@ -285,7 +312,7 @@ class _Board:
         """Victory points, with as much of their track as there is room for: from the USSR's 20 to the US's 20."""
         points = self.table["vp"]
         us, ussr = [self._side_name(side) for side in SIDES]
-        line = f" {self.screen.style(self._term('vp'), 'dim')} {self.screen.style(_lead(self.game, self.words, points), 'bold')}"
+        line = f" {self.screen.each(_lead(self.game, self.words, points), 'bold')}"
         left = self.screen.width - columns_of(f"{line}  {us}  {ussr}│")
         for step in _STEPS:
             room = GOAL // step
@@ -343,10 +370,13 @@ class _Board:
     def _regions(self) -> list[str]:
         """The regions that the question is about, or all; where there is room, in two columns."""
         shown = [region for region in REGIONS if self.whole or region in self.asked]
+        if self.detail == _SCORES:
+            return self._scores(shown)
         width = self.screen.width
         if width < TWO_COLUMNS or len(shown) < 2:
             return [line for region in shown for line in self._region(region)]
         half = _Board(self.game, self.view, self.words, self.screen.part(half_of(width)))
+        half.detail = self.detail
         return in_two_columns([half._region(region) for region in shown], width, self.screen.style("│", "dim"))
 
     def _region(self, region: Region) -> list[str]:
@@ -360,10 +390,27 @@ class _Board:
         held.sort(key=lambda place: not place.country.battleground)
         empty = [place for place in places if not any(place.counts)]
         lines += self._places(held)
-        if empty and (self.whole or len(self.asked) <= _FEW_REGIONS):
+        if empty and self.detail == _ALL and (self.whole or len(self.asked) <= _FEW_REGIONS):
             names = ", ".join([f"{self._name(place.country.id)} {place.printed}".replace(" ", _HARD) for place in empty])
             lines += wrap(self.screen.each(f"{self.words.say('empty')}: {names}", "dim"), self.screen.width, 2, 2)
         return lines
+
+    def _scores(self, regions: Sequence[Region]) -> list[str]:
+        """A line for each region in which somebody would score, and one for all the others."""
+        lines: list[str] = []
+        still = [region for region in regions if not self._is_scored(region)]
+        scored = [region for region in regions if region not in still]
+        for region in scored:
+            name = self.screen.each(f"{self._name(region.id)}:", "bold")
+            lines += wrap(f"{name} {_region_score(self.game, self.words, region, self.table)}", self.screen.width, 1, 2)
+        if still:
+            names = ", ".join([self._name(region.id) for region in still])
+            lines += wrap(self._field(self.words.say("nobody scores"), names), self.screen.width, 1, 2)
+        return lines
+
+    def _is_scored(self, region: Region) -> bool:
+        now = self.table["regions"][region.id]
+        return bool(now["us_points"] or now["ussr_points"])
 
     def _places(self, places: Sequence[_Place]) -> list[str]:
         """Countries with their marks; whose they are shows in colours and in brackets."""
@@ -379,7 +426,9 @@ class _Board:
         return in_columns(cells, self.screen.width, indent=1)
 
     def _legend(self) -> str:
-        """What the marks on the map mean."""
+        """What the marks on the map mean; where countries are missing, how to see them."""
+        if self.detail != _ALL:
+            return self.screen.style(self.screen.rule(self.words.say("an empty line shows all countries")), "dim")
         us, ussr = [self._name(side.id) for side in SIDES]
         control = f"[{self.words.say('in control')}]"
         return self.screen.style(self.screen.rule(f"★ {self._term('battleground').lower()} · {us}:{ussr} · {control}"), "dim")

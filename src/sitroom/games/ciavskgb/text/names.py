@@ -94,6 +94,7 @@ TERMS: Final[dict[str, Message]] = {
     "agent-x": N_("Agent X"),
     "on-leave": NC_("agent", "On leave"),
     "terminated": NC_("agent", "Terminated"),
+    "terminated-agents": NC_("agents", "Terminated"),
     "hidden": NC_("agent", "Hidden"),
     "exposed": NC_("agent", "Known to the enemy"),
     "will-see": N_("Will see the enemy's Agent X"),

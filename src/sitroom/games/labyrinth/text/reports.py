@@ -17,10 +17,10 @@ LINES: Final[dict[str, Message]] = {
     "test-governance": N_("Test, {country}: die {roll}; Fair from {needed} on: {result}."),
     "test-posture": N_("Test, {country}: die {roll}; Hard from {needed} on: {result}."),
     "governance-roll": N_("Roll of governance, {country}: die {roll}; Fair from {needed} on: {result}."),
-    "posture-roll": N_("Roll of posture, {country}: die {roll}, modifier {modifier:+}; Hard from {needed} on: {result}."),
+    "posture-roll": N_("Roll of posture, {country}: die {roll}{modifier:, modifier #|}; Hard from {needed} on: {result}."),
     # 4.6 to 4.8, tracks, pieces and markers
     "prestige-roll": N_(
-        "Roll of prestige: die {roll}, modifier {modifier:+}; up from {needed} on. Amount, the lower of {first} and {second}:"
+        "Roll of prestige: die {roll}{modifier:, modifier #|}; up from {needed} on. Amount, the lower of {first} and {second}:"
         " {change:+}."
     ),
     "prestige": N_("Prestige is {prestige}."),

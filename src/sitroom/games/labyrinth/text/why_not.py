@@ -32,6 +32,7 @@ WHY_NOT: Final[dict[str, Message]] = {
     "no-cells-and-troops-in-shia-mix": N_("No Shia-Mix country has both cells and troops."),
     "overstretch": N_("Troops are at Overstretch."),
     "nothing-to-tap": N_("There is no cell, cadre or plot in the United States, the United Kingdom or Canada."),
+    "no-adversary": N_("No country is an Adversary."),
     "no-card-for-adversary": N_("You hold no card whose value equals the resources of an Adversary."),
     "no-disrupt": N_("A Disrupt is possible nowhere."),
     "gwot-penalty-now": N_("There is a GWOT penalty: {penalty}."),

@@ -11,6 +11,7 @@ FIELDS: Final = {
     "clues": NC_("field", "Known of hands"),
     "gave_up": NC_("field", "Given up to end the crisis"),
     "hands": NC_("field", "Hands"),
+    "influence": NC_("map", "Influence"),
     "later": NC_("field", "Cards of later eras"),
     "reason": NC_("field", "Reason"),
     "winner": NC_("field", "Winner"),

@@ -46,15 +46,15 @@ LINES: Final[dict[str, Message]] = {
     "adds-influence": N_("{country}: {side} +{count} influence. Now: US {us}, USSR {ussr}."),
     "loses-influence": N_("{country}: {side} −{count} influence. Now: US {us}, USSR {ussr}."),
     "realignment": N_(
-        "Realignment of the {side}, {country}: die {roll}, modifier {modifier}, total {total}. Opponent: die {enemy_roll},"
-        " modifier {enemy_modifier}, total {enemy_total}. Outcome: {outcome}."
+        "Realignment of the {side}, {country}: die {roll}{modifier:, modifier #|}, total {total}. Opponent: die {enemy_roll}"
+        "{enemy_modifier:, modifier #|}, total {enemy_total}. Outcome: {outcome}."
     ),
     "coup-attempt": N_("The {side} attempts a coup with {ops} operations points: {country}."),
     "coup": N_(
-        "Coup of the {side}, {country}: die {roll}, operations {ops}, modifier {modifier}, less {needed} (twice the stability)."
-        " Result: {result}, {outcome}."
+        "Coup of the {side}, {country}: die {roll}, operations {ops}{modifier:, modifier #|}, less {needed} (twice the"
+        " stability). Result: {result}, {outcome}."
     ),
-    "modifier": N_("Modifier of the {side}: {value}, {what}."),
+    "modifier": N_("Modifier of the {side}: {value:+}, {what}."),
     # 11 to 14, the tracks
     "space-success": N_("Space Race: the {side} uses {card}, needs 1 to {needed}, rolls {roll} and reaches box {box}."),
     "space-failure": N_("Space Race: the {side} uses {card}, needs 1 to {needed}, rolls {roll} and fails to reach box {box}."),
@@ -87,13 +87,13 @@ LINES: Final[dict[str, Message]] = {
     # what single cards do
     "war": N_("{card}: the {side} makes war on a country: {country}."),
     "war-won": N_(
-        "{card}: the {side} attacks {country}, die {roll}, modifier {modifier}, result {result}, needed {needed}: a victory."
+        "{card}: the {side} attacks {country}, die {roll}{modifier:, modifier #|}, result {result}, needed {needed}: a victory."
     ),
     "war-lost": N_(
-        "{card}: the {side} attacks {country}, die {roll}, modifier {modifier}, result {result}, needed {needed}: a defeat."
+        "{card}: the {side} attacks {country}, die {roll}{modifier:, modifier #|}, result {result}, needed {needed}: a defeat."
     ),
     "contest": N_(
-        "{side}: die {roll}, modifier {modifier}, total {total}. Opponent: die {enemy_roll}, modifier {enemy_modifier},"
+        "{side}: die {roll}{modifier:, modifier #|}, total {total}. Opponent: die {enemy_roll}{enemy_modifier:, modifier #|},"
         " total {enemy_total}. Outcome: {outcome}."
     ),
     "olympics": N_("Olympic Games, answer of the {side}: {answer}."),

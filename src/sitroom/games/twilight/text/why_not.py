@@ -64,7 +64,7 @@ WHY_NOT: Final[dict[str, Message]] = {
     # conditions of events
     "barred-by": N_("The event cannot happen any more ({card}), after: {cause}."),
     "barred-by-civil-war": N_("The event cannot happen while the Chinese Civil War goes on: {card}."),
-    "needs-one-of": N_("The event can happen only after one of these ({card}): {cards}."),
+    "needs-one-of": N_("{card} can happen only after one of these: {cards}."),
     "needs-control": N_("The event needs control of a country by the {side} ({card}): {country}."),
     "needs-region": N_("The event needs control of some country of a region by the {side} ({card}): {region}."),
     "needs-battlegrounds": N_("The event needs more battlegrounds under control of the {side}: {card}."),
