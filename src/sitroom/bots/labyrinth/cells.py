@@ -1,8 +1,8 @@
 """What cells can do: the worth of the Jihadist operations, by rule of thumb, in the points of ``operations``.
 
 What wins is Islamist Rule over six resources, two of its countries side by side. It comes by Major Jihad: five more cells than
-troops in a Poor country, best a rich one, without troops and no Ally, where nobody can disrupt them. All else is on the way: cells
-gather where that may happen, Jihad makes Good and Fair countries Poor, plots bring Funding and cost the US its prestige.
+troops in a Poor country, best a rich one, without troops and no Ally, where nobody can disrupt them. All else is on the way:
+cells gather where that may happen, Jihad makes Good and Fair countries Poor, plots bring Funding and cost the US its prestige.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final
 from ...games.labyrinth import jihad, plot, recruit, travel
 from ...games.labyrinth.board import (
     ALLY,
+    COUNTRIES,
     FAIR,
     GOOD,
     HARD,
@@ -21,6 +22,7 @@ from ...games.labyrinth.board import (
     MUSLIM,
     PAKISTAN,
     PLOT,
+    PLOTS,
     POOR,
     RECRUIT,
     SOFT,
@@ -33,13 +35,8 @@ from ...games.labyrinth.board import (
 )
 from ...games.labyrinth.marks import BIOMETRICS, NEST
 from ...games.labyrinth.state import Labyrinth
-from ...games.labyrinth.victory import (
-    ISLAMIST_RESOURCES_WANTED,
-    good_resources,
-    islamist_resources,
-    poor_or_islamist,
-)
-from ...kernel.token import Token
+from ...games.labyrinth.victory import ISLAMIST_RESOURCES_WANTED
+from ...kernel.token import Token, has
 from .table import Table
 
 REVOLUTION: Final = 8.0
@@ -72,25 +69,6 @@ CALL: Final = 0.3
 """What it costs that a Sleeper goes Active."""
 
 
-def prestige_lost(s: Labyrinth, steps: float) -> float:
-    """What it is worth that prestige falls. At 1 the game may be won, and War of Ideas hardly succeeds from 3 on."""
-    steps = min(steps, float(s.prestige - 1))
-    worth = PRESTIGE_LOST * steps
-    if s.prestige - steps < 3.5 < s.prestige or s.prestige - steps < 6.5 < s.prestige:
-        worth += 1.5
-    if s.prestige - steps < 1.5 and poor_or_islamist(s) >= 13:
-        worth += 6.0
-    return worth
-
-
-def funding_gained(s: Labyrinth, steps: int) -> float:
-    """What it is worth that Funding rises; lost is what goes beyond the track."""
-    after = min(MOST_FUNDING, max(1, s.funding + steps))
-    bands = (1 if s.funding <= 6 < after else 0) + (1 if s.funding <= 3 < after else 0)
-    bands -= (1 if after <= 6 < s.funding else 0) + (1 if after <= 3 < s.funding else 0)
-    return FUNDING_STEP * (after - s.funding) + BAND * bands
-
-
 def success(s: Labyrinth, country: Country) -> float:
     """How likely a roll against the governance of a country succeeds (8.1.1)."""
     level = s.governance[country.n]
@@ -114,18 +92,45 @@ class Front:
         self.table = table
         self.board = s
         self.ruled = 0
+        self.islamist = 0
+        self.good = 0
+        self.poor = 0  # countries at Poor or under Islamist Rule
         for country in MUSLIM:
-            if s.governance[country.n] == ISLAMIST_RULE:
-                self.ruled |= country.bit
-        self.islamist = islamist_resources(s)
-        self.good = good_resources(s)
+            level = s.governance[country.n]
+            if level == GOOD:
+                self.good += s.resources(country)
+            elif level >= POOR:
+                self.poor += 1
+                if level == ISLAMIST_RULE:
+                    self.islamist += s.resources(country)
+                    self.ruled |= country.bit
         self.is_last_turn = table.is_last_turn
         self.has_adjacent = False
         for country in members(self.ruled):
             if s.adjacent(country) & self.ruled:
                 self.has_adjacent = True
         self.lead = jihad.lead_needed(s)
-        self._prizes: list[float] = [-1.0] * 38
+        self._prizes: list[float] = [-1.0] * len(COUNTRIES)
+        self._effects: dict[int, float] = {}
+
+    # ---- tracks
+
+    def prestige_lost(self, steps: float) -> float:
+        """What it is worth that prestige falls. At 1 the game may be won, and War of Ideas hardly succeeds from 3 on."""
+        prestige = self.board.prestige
+        steps = min(steps, float(prestige - 1))
+        worth = PRESTIGE_LOST * steps
+        after = prestige - steps
+        if after < 3.5 < prestige or after < 6.5 < prestige:
+            worth += 1.5
+        return worth + 6.0 if after < 1.5 and self.poor >= 13 else worth
+
+    def funding_gained(self, steps: int) -> float:
+        """What it is worth that Funding rises; lost is what goes beyond the track."""
+        before = self.board.funding
+        after = min(MOST_FUNDING, max(1, before + steps))
+        bands = (1 if after > 6 else 0) + (1 if after > 3 else 0) - (1 if before > 6 else 0) - (1 if before > 3 else 0)
+        return FUNDING_STEP * (after - before) + BAND * bands
 
     # ---- countries
 
@@ -137,7 +142,7 @@ class Front:
             return known
         s = self.board
         resources = s.resources(country)
-        worth = REVOLUTION * resources + funding_gained(s, resources)
+        worth = REVOLUTION * resources + self.funding_gained(resources)
         beside = s.adjacent(country) & self.ruled != 0
         if self.islamist + resources >= ISLAMIST_RESOURCES_WANTED:
             worth += RULED if beside or self.has_adjacent or s.is_solo else 8.0
@@ -148,7 +153,7 @@ class Front:
         if country is PAKISTAN:
             worth += 3.0 * s.arsenal
         if s.troops_in(country):
-            worth += prestige_lost(s, 11.0)
+            worth += self.prestige_lost(11.0)
         if self.is_last_turn and self.good > 2 * self.islamist and self.good <= 2 * (self.islamist + resources):
             worth += RULED / 2
         self._prizes[n] = worth
@@ -165,6 +170,13 @@ class Front:
         if level == FAIR:
             return FAIR_LOST * resources + (1.5 if self.board.prestige <= 4 else 0.0)
         return 0.0
+
+    def effect(self, country: Country, marker: Plot) -> float:
+        """What a plot is worth if it is not blocked."""
+        key = country.n * 4 + marker.number
+        if key not in self._effects:
+            self._effects[key] = _plot_effect(self, country, marker)
+        return self._effects[key]
 
     # ---- cells
 
@@ -235,19 +247,21 @@ def recruit_die(front: Front, country: Country, before: int) -> float:
     return chance * worth
 
 
-def recruit_worth(front: Front, value: int) -> float:
-    """All dice are rolled in the best place, but no more cells come than are Available."""
+def recruit_prospects(front: Front) -> list[float]:
+    """By value: all dice are rolled in the best place, but no more cells come than are Available."""
     s = front.board
+    best = [-100.0] * 4
     if not recruit.is_possible(s):
-        return -100.0
-    best = -100.0
+        return best
     limit = s.available_cells()
     for country in recruit.places(s):
         worth = 0.0
-        for die in range(value):
+        for die in range(3):
             worth += recruit_die(front, country, die)
-        best = max(best, worth)
-    return best * min(1.0, (limit + 1.0) / (value + 1.0)) if limit < value else best
+            best[die + 1] = max(best[die + 1], worth)
+    for value in range(limit + 1, 4):
+        best[value] *= (limit + 1.0) / (value + 1.0)
+    return best
 
 
 # ---- Travel
@@ -272,8 +286,8 @@ def arrival(front: Front, origin: Country, destination: Country, is_free: bool =
     return success(s, destination)
 
 
-def moves(front: Front, taken: list[Country], coming: list[Country], is_free: bool = False) -> list[Move]:
-    """The best move from each country with a cell that can go; ``taken`` and ``coming``: where others set out and go to."""
+def moves(front: Front, coming: list[Country], is_free: bool = False) -> list[Move]:
+    """The best move from each country with cells; ``coming``: where others go to already."""
     s = front.board
     arrivals: list[float] = []
     places: list[Country] = []
@@ -283,12 +297,9 @@ def moves(front: Front, taken: list[Country], coming: list[Country], is_free: bo
             arrivals.append(front.next_cell(country, s.cells(country) + coming.count(country)))
     found: list[Move] = []
     for origin in members(s.cell_places):
-        gone = taken.count(origin)
-        if gone >= s.active[origin.n] + s.sleepers[origin.n]:
-            continue
-        stays = front.last_cell(origin, gone)
+        stays = front.last_cell(origin)
         best: Move | None = None
-        if s.active[origin.n] > gone and can_be_disrupted(s, origin):
+        if s.active[origin.n] and can_be_disrupted(s, origin):
             best = Move(origin, origin, CALL)
         for n, place in enumerate(places):
             if arrivals[n] <= stays or place is origin:
@@ -301,11 +312,14 @@ def moves(front: Front, taken: list[Country], coming: list[Country], is_free: bo
     return found
 
 
-def travel_worth(front: Front, value: int) -> float:
+def travel_prospects(front: Front) -> list[float]:
+    """By value: so many cells go where they are worth more."""
     if not travel.is_possible(front.board):
-        return -100.0
-    worths = sorted([move.worth for move in moves(front, [], []) if move.worth > 0], reverse=True)
-    return sum(worths[:value]) if worths else -1.0
+        return [-100.0] * 4
+    worths = sorted([move.worth for move in moves(front, []) if move.worth > 0], reverse=True)
+    if not worths:
+        return [-1.0] * 4
+    return [sum(worths[:value]) for value in range(4)]
 
 
 # ---- Jihad
@@ -370,10 +384,14 @@ def best_jihad(front: Front, country: Country, least: int, most: int) -> float:
     return best
 
 
-def jihad_prospect(front: Front, value: int) -> float:
-    best = -100.0
+def jihad_prospects(front: Front) -> list[float]:
+    """By value: the best Jihad with up to so many dice."""
+    best = [-100.0] * 4
     for country in jihad.places(front.board):
-        best = max(best, best_jihad(front, country, 1, value))
+        for dice in range(1, min(3, front.board.cells(country)) + 1):
+            best[dice] = max(best[dice], best_jihad(front, country, dice, dice))
+    for value in (2, 3):
+        best[value] = max(best[value], best[value - 1])
     return best
 
 
@@ -382,22 +400,26 @@ def jihad_prospect(front: Front, value: int) -> float:
 
 def plot_effect(front: Front, country: Country, marker: Plot) -> float:
     """What a plot is worth if it is not blocked (8.5.6)."""
+    return front.effect(country, marker)
+
+
+def _plot_effect(front: Front, country: Country, marker: Plot) -> float:
     s = front.board
     n = country.n
     if country is UNITED_STATES:
         if marker.is_wmd:
             return RULED
-        return funding_gained(s, 9) + prestige_lost(s, 1.5) + 1.0
+        return front.funding_gained(9) + front.prestige_lost(1.5) + 1.0
     troops = s.troops_in(country)
     worth = 0.0
     if troops:
-        worth += prestige_lost(s, 11.0 if marker.is_wmd else 1.0)
+        worth += front.prestige_lost(11.0 if marker.is_wmd else 1.0)
     if country.is_non_muslim:
         is_good = s.governance[n] == GOOD
-        worth += funding_gained(s, 9 if marker.is_wmd else marker.number * (2 if is_good else 1))
+        worth += front.funding_gained(9 if marker.is_wmd else marker.number * (2 if is_good else 1))
         return worth + posture_gain(s, country) * (2.0 if country.is_schengen else 1.0)
     level = s.governance[n]
-    worth += funding_gained(s, 2 if level == GOOD else 1)
+    worth += front.funding_gained(2 if level == GOOD else 1)
     if level in (GOOD, FAIR):
         chance = success(s, country)
         worth += front.fall(country, level) * at_least(1, marker.dice, chance)
@@ -418,8 +440,8 @@ def best_marker(front: Front, country: Country, most: int) -> Plot | None:
     """The marker that does most in a country. WMD are kept for the United States, and for where troops are."""
     best: Plot | None = None
     worth = -1e9
-    for marker in front.board.available:
-        if marker.number > most or marker is best:
+    for marker in PLOTS:
+        if marker.number > most or not has(front.board.available, marker):
             continue
         tried = plot_effect(front, country, marker)
         if marker.is_wmd and country is not UNITED_STATES:
@@ -444,16 +466,18 @@ def plot_die(front: Front, country: Country, most: int, before: int) -> float:
     return success(s, country) * PLOT_STANDS * effect - cost
 
 
-def plot_prospect(front: Front, value: int) -> float:
+def plot_prospects(front: Front) -> list[float]:
+    """By value: all dice in the best place."""
     s = front.board
-    best = -100.0
+    best = [-100.0] * 4
     if not s.available:
         return best
     for country in plot.places(s):
-        worth = 0.0
-        for die in range(min(value, s.cells(country))):
-            worth += max(0.0 if die else -1.0, plot_die(front, country, value, die))
-        best = max(best, worth)
+        for value in (1, 2, 3):
+            worth = 0.0
+            for die in range(min(value, s.cells(country))):
+                worth += max(0.0 if die else -1.0, plot_die(front, country, value, die))
+            best[value] = max(best[value], worth)
     return best
 
 
@@ -464,26 +488,20 @@ class Outlook:
     """What each operation is worth, by the value of the card."""
 
     def __init__(self, front: Front) -> None:
-        self.front = front
-        self._worths: list[list[float]] = []
+        self._recruit = recruit_prospects(front)
+        self._travel = travel_prospects(front)
+        self._jihad = jihad_prospects(front)
+        self._plot = plot_prospects(front)
 
     def worth(self, operation: Token, value: int) -> float:
-        front = self.front
         if operation is RECRUIT:
-            return recruit_worth(front, value)
+            return self._recruit[value]
         if operation is TRAVEL:
-            return travel_worth(front, value)
+            return self._travel[value]
         if operation is JIHAD:
-            return jihad_prospect(front, value)
-        if operation is PLOT:
-            return plot_prospect(front, value)
-        return 0.0
+            return self._jihad[value]
+        return self._plot[value] if operation is PLOT else 0.0
 
     def best(self, value: int) -> float:
-        """What the best operation of a card of this value is worth; of nothing a little is lost."""
-        if not self._worths:
-            self._worths = [[], [], [], []]
-        row = self._worths[value]
-        if not row:
-            row.append(max([self.worth(operation, value) for operation in (RECRUIT, TRAVEL, JIHAD, PLOT)] + [0.0]))
-        return row[0]
+        """What the best operation of a card of this value is worth."""
+        return max(self._recruit[value], self._travel[value], self._jihad[value], self._plot[value], 0.0)

@@ -56,7 +56,7 @@ from .cells import (
     recruit_die,
     success,
 )
-from .jihadist_events import dread, estranged, event_worth, harm, plot_there, worse
+from .jihadist_events import dread, estranged, event_worth, harm, may_occur, plot_there, worse
 from .table import Table
 
 POINT: Final = 1.5
@@ -100,8 +100,8 @@ class Situation:
         self.topic = ask.topic
         self.args: dict[str, Arg] = ask.args
         self.board = state
-        self.front = Front(Table(state))
-        self.outlook = Outlook(self.front)
+        self._front: Front | None = None
+        self._outlook: Outlook | None = None
         self._answer: Answer = _ANSWERS.get(self.topic, _whatever)
         self._moves: dict[Country, float] = {}
         self.has_moves = False
@@ -109,6 +109,18 @@ class Situation:
     def worth(self, option: Token) -> float:
         """What it is worth to give this answer."""
         return self._answer(self, option)
+
+    @property
+    def front(self) -> Front:
+        if self._front is None:
+            self._front = Front(Table(self.board))
+        return self._front
+
+    @property
+    def outlook(self) -> Outlook:
+        if self._outlook is None:
+            self._outlook = Outlook(self.front)
+        return self._outlook
 
     @property
     def value(self) -> int:
@@ -137,7 +149,8 @@ class Situation:
         """What a card is worth if it is played now, beyond what its points would be worth later. All cards of the hand will be
         played in the turn; a US event that cannot occur just now is best got rid of."""
         s, front = self.board, self.front
-        cost = harm(front, card)
+        fear = dread(front, card)
+        cost = (fear if may_occur(front, card) else 0.0) if card.side is US else harm(front, card)
         best = self.outlook.best(card.ops) - cost
         if cost > 0 and card.side is US and not s.has_plotted:
             best = max(best, self.outlook.worth(PLOT, card.ops))  # 8.5.3
@@ -148,7 +161,7 @@ class Situation:
             reserve = s.reserve_of(JIHADIST)
             if reserve:
                 best = max(best, self.outlook.best(min(3, card.ops + reserve)) - SAVED_POINT * reserve - cost)
-        return best - POINT * card.ops + RELIEF * dread(front, card)
+        return best - POINT * card.ops + RELIEF * fear
 
     def reserves_worth(self, value: int) -> float:
         """Beyond two points are lost, and so are all at the end of the turn."""
@@ -164,7 +177,7 @@ class Situation:
             return -self.front.last_cell(country)
         if not self.has_moves:
             self.has_moves = True
-            for move in moves(self.front, [], self.assigned, is_free=event == "clean-operatives"):
+            for move in moves(self.front, self.assigned, is_free=event == "clean-operatives"):
                 self._moves[move.origin] = move.worth
         return self._moves.get(country, -self.front.last_cell(country))
 

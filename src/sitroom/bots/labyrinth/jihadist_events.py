@@ -48,10 +48,8 @@ from .cells import (
     Front,
     at_least,
     best_marker,
-    funding_gained,
     moves,
     plot_effect,
-    prestige_lost,
     success,
 )
 from .events import CARD, event_worth as worth_to_us
@@ -133,7 +131,7 @@ def _adam_gadahn(f: Front) -> float:
 
 
 def _abu_ghurayb(f: Front) -> float:
-    return 2 * CARD + prestige_lost(f.board, 2.0) + 2.0
+    return 2 * CARD + f.prestige_lost(2.0) + 2.0
 
 
 def _al_jazeera(f: Front) -> float:
@@ -145,11 +143,11 @@ def _al_jazeera(f: Front) -> float:
 def _axis_of_evil(f: Front) -> float:
     s = f.board
     gain = 0.0 if s.is_hard() else 2.0 * (s.gwot_penalty() * -1 + max(0, -s.world_posture()))
-    return gain + prestige_lost(s, 1.0) + 0.5
+    return gain + f.prestige_lost(1.0) + 0.5
 
 
 def _clean_operatives(f: Front) -> float:
-    found = sorted([move.worth for move in moves(f, [], [], is_free=True)], reverse=True)
+    found = sorted([move.worth for move in moves(f, [], is_free=True)], reverse=True)
     return sum([max(0.0, worth) for worth in found[:2]])
 
 
@@ -162,12 +160,12 @@ def _foreign_fighters(f: Front) -> float:
 
 
 def _gaza_war(f: Front) -> float:
-    return CARD + funding_gained(f.board, 1) + prestige_lost(f.board, 1.0)
+    return CARD + f.funding_gained(1) + f.prestige_lost(1.0)
 
 
 def _schroeder(f: Front) -> float:
     s = f.board
-    worth = prestige_lost(s, 1.0)
+    worth = f.prestige_lost(1.0)
     for country in (GERMANY, FRANCE):
         worth += 0.0 if s.posture[country.n] == SOFT else 2.0 if s.posture[country.n] == HARD else 1.2
     return worth
@@ -199,7 +197,7 @@ def _regional(f: Front) -> float:
 def _taliban(f: Front) -> float:
     s = f.board
     lost = ISLAMIST_RULE in (s.governance[AFGHANISTAN.n], s.governance[PAKISTAN.n])
-    return come(f, AFGHANISTAN, 1) + come(f, PAKISTAN, 1) + prestige_lost(s, 3.0 if lost else 1.0)
+    return come(f, AFGHANISTAN, 1) + come(f, PAKISTAN, 1) + f.prestige_lost(3.0 if lost else 1.0)
 
 
 def _door(f: Front) -> float:
@@ -208,7 +206,7 @@ def _door(f: Front) -> float:
 
 def _wahhabism(f: Front) -> float:
     level = f.board.governance[SAUDI_ARABIA.n]
-    return funding_gained(f.board, 9 if level == ISLAMIST_RULE else level)
+    return f.funding_gained(9 if level == ISLAMIST_RULE else level)
 
 
 def _danish_cartoons(f: Front) -> float:
@@ -260,6 +258,11 @@ def _zarqawi(f: Front) -> float:
     return worth
 
 
+def _hizb(f: Front) -> float:
+    track = f.board.troops_track
+    return f.funding_gained(2 if track < 5 else -2 if track >= 10 else 0)
+
+
 def _hambali(f: Front) -> float:
     s = f.board
     near = members((INDONESIA_MALAYSIA.bit | s.adjacent(INDONESIA_MALAYSIA)) & s.cell_set())
@@ -277,7 +280,7 @@ def _oil_price_spike(f: Front) -> float:
 
 
 def _us_election(f: Front) -> float:
-    return prestige_lost(f.board, 1.0) * (1 if f.board.gwot_penalty() else -1)
+    return f.prestige_lost(1.0) * (1 if f.board.gwot_penalty() else -1)
 
 
 _WORTH: Final[dict[str, Callable[[Front], float]]] = {
@@ -289,7 +292,7 @@ _WORTH: Final[dict[str, Callable[[Front], float]]] = {
     "madrassas": lambda f: 2.0 if f.board.cells_track > 3 else 0.0,
     "moqtada-al-sadr": lambda f: 2.5,
     "uyghur-jihad": lambda f: 1.5,
-    "vieira-de-mello-slain": lambda f: prestige_lost(f.board, 1.0) + 1.0,
+    "vieira-de-mello-slain": lambda f: f.prestige_lost(1.0) + 1.0,
     "abu-sayyaf": lambda f: come(f, PHILIPPINES, 1) + 0.5,
     "al-anbar": lambda f: come(f, IRAQ, 1) + 1.0,
     "amerithrax": lambda f: CARD + 0.5,
@@ -317,26 +320,24 @@ _WORTH: Final[dict[str, Callable[[Front], float]]] = {
     "foreign-fighters": _foreign_fighters,
     "jihadist-videos": lambda f: 2.5 if f.board.cells_track else 1.0,
     "kashmir": lambda f: come(f, PAKISTAN, 1) + estranged(f, PAKISTAN),
-    "leak-84": lambda f: prestige_lost(f.board, 1.0) + 3.0,
-    "leak-85": lambda f: prestige_lost(f.board, 1.0) + 3.0,
-    "lebanon-war": lambda f: CARD + prestige_lost(f.board, 1.0) + best_come(f, SHIA_MIX_COUNTRIES, 1),
+    "leak-84": lambda f: f.prestige_lost(1.0) + 3.0,
+    "leak-85": lambda f: f.prestige_lost(1.0) + 3.0,
+    "lebanon-war": lambda f: CARD + f.prestige_lost(1.0) + best_come(f, SHIA_MIX_COUNTRIES, 1),
     "martyrdom-operation-87": _martyrdom,
     "martyrdom-operation-88": _martyrdom,
     "martyrdom-operation-89": _martyrdom,
     "quagmire": lambda f: 2 * CARD + 2.5,
     "regional-al-qaeda": _regional,
-    "saddam": lambda f: funding_gained(f.board, 9),
+    "saddam": lambda f: f.funding_gained(9),
     "taliban": _taliban,
     "the-door-of-itjihad-was-closed-94": _door,
     "wahhabism": _wahhabism,
     "danish-cartoons": _danish_cartoons,
     "fatwa": lambda f: 1.0,
     "gaza-withdrawal": lambda f: come(f, ISRAEL, 1),
-    "hamas-elected": lambda f: CARD - 1.0 + prestige_lost(f.board, 1.0) + funding_gained(f.board, -1),
-    "hizb-ut-tahrir": lambda f: funding_gained(
-        f.board, 2 if f.board.troops_track < 5 else -2 if f.board.troops_track >= 10 else 0
-    ),
-    "kosovo": lambda f: 0.8 - prestige_lost(f.board, 1.0),
+    "hamas-elected": lambda f: CARD - 1.0 + f.prestige_lost(1.0) + f.funding_gained(-1),
+    "hizb-ut-tahrir": _hizb,
+    "kosovo": lambda f: 0.8 - f.prestige_lost(1.0),
     "former-soviet-union": _former_soviet_union,
     "hizballah": lambda f: worse(f, LEBANON, 2) + (1.0 if f.board.alignment[LEBANON.n] == ALLY else 0.0),
     "iran-104": _iran,
@@ -344,12 +345,12 @@ _WORTH: Final[dict[str, Callable[[Front], float]]] = {
     "jaysh-al-mahdi": _jaysh,
     "kurdistan": lambda f: best_worse(f, (IRAQ, TURKEY)),
     "musharraf": _musharraf,
-    "tora-bora": lambda f: CARD + prestige_lost(f.board, 1.0) - 4.0,
+    "tora-bora": lambda f: CARD + f.prestige_lost(1.0) - 4.0,
     "zarqawi": _zarqawi,
-    "zawahiri": lambda f: prestige_lost(f.board, 3.0 if f.ruled else 1.0),
-    "bin-ladin": lambda f: prestige_lost(f.board, 4.0 if f.ruled else 2.0),
+    "zawahiri": lambda f: f.prestige_lost(3.0 if f.ruled else 1.0),
+    "bin-ladin": lambda f: f.prestige_lost(4.0 if f.ruled else 2.0),
     "darfur": lambda f: 1.5 if f.board.prestige < 7 else -1.5,
-    "gtmo": lambda f: prestige_lost(f.board, 1.0) - 2.5,
+    "gtmo": lambda f: f.prestige_lost(1.0) - 2.5,
     "hambali": _hambali,
     "ksm": lambda f: best_plot(f, hideouts(f)),
     "oil-price-spike-117": _oil_price_spike,
@@ -370,13 +371,16 @@ def harm(front: Front, card: Card) -> float:
     """What it costs that the card sets an event off when it is used for operations."""
     if card is US_ELECTION:
         return -_us_election(front)
-    if card.side is not US:
+    if card.side is not US or not may_occur(front, card):
         return 0.0
-    if card.number != _HELD_BY_US and not is_playable(front.board, card, US):
-        return 0.0
-    return 0.8 * worth_to_us(front.table, card)
+    return dread(front, card)
+
+
+def may_occur(front: Front, card: Card) -> bool:
+    """May the US event occur, for all that the Jihadists know?"""
+    return card.number == _HELD_BY_US or is_playable(front.board, card, US)
 
 
 def dread(front: Front, card: Card) -> float:
-    """What the event of the card might cost at another time."""
+    """What a US event costs when it occurs."""
     return 0.8 * worth_to_us(front.table, card) if card.side is US else 0.0

@@ -19,6 +19,7 @@ from ...games.labyrinth.board import (
     ISRAEL,
     LEAD,
     MUSLIM,
+    MUSLIM_SET,
     NEUTRAL,
     POOR,
     POSTURE_OBJECTS,
@@ -29,11 +30,12 @@ from ...games.labyrinth.board import (
     UNMARKED,
     WAR_OF_IDEAS,
     Country,
+    members,
 )
 from ...games.labyrinth.regime_change import LEAST_TROOPS
-from ...games.labyrinth.rolls import UP_FROM, war_of_ideas_modifiers
+from ...games.labyrinth.rolls import UP_FROM
 from ...games.labyrinth.state import Labyrinth, PlacedPlot
-from ...games.labyrinth.victory import GOOD_RESOURCES_WANTED, good_resources, islamist_resources
+from ...games.labyrinth.victory import GOOD_RESOURCES_WANTED, islamist_resources
 from ...kernel.token import Token
 from .table import Table
 
@@ -170,7 +172,7 @@ def ideas_worth(table: Table, country: Country, value: int) -> float:
         return posture_worth(s, country)
     if s.governance[country.n] == UNMARKED:
         return 0.4 * country.resources if value >= FAIR else -1.0
-    edge = sum([amount for _, amount in war_of_ideas_modifiers(s, country)])
+    edge = table.edge(country)
     success = min(6, max(0, 7 - (UP_FROM - edge))) / 6
     aid = 1 / 6 if not s.aid[country.n] and 1 <= UP_FROM - 1 - edge <= 6 else 0.0
     return success * progress_worth(table, country) + aid * 1.2 * country.resources
@@ -182,9 +184,9 @@ def progress_worth(table: Table, country: Country) -> float:
     n, resources = country.n, country.resources
     if s.alignment[n] == ALLY and s.governance[n] == FAIR:
         worth = GOOD_ALLY * resources + hopeful_neighbours(s, country)
-        if good_resources(s) + resources >= GOOD_RESOURCES_WANTED:
+        if table.good + resources >= GOOD_RESOURCES_WANTED:
             worth += 60.0
-        elif good_resources(s) < table.good_wanted <= good_resources(s) + resources and table.is_last_turn:
+        elif table.is_last_turn and table.good < table.good_wanted <= table.good + resources:
             worth += 20.0
     elif s.alignment[n] == ALLY:
         worth = FAIR_ALLY * resources
@@ -196,7 +198,11 @@ def progress_worth(table: Table, country: Country) -> float:
 def hopeful_neighbours(s: Labyrinth, country: Country) -> float:
     """A Good Ally helps War of Ideas in the countries beside it."""
     mask = s.adjacent(country)
-    return 0.5 * sum([c.resources for c in MUSLIM if mask & c.bit and s.alignment[c.n] in (ALLY, NEUTRAL)])
+    hopeful = 0
+    for other in members(mask & MUSLIM_SET):
+        if s.alignment[other.n] in (ALLY, NEUTRAL):
+            hopeful += other.resources
+    return 0.5 * hopeful
 
 
 def posture_worth(s: Labyrinth, country: Country) -> float:

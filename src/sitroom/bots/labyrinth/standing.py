@@ -11,7 +11,6 @@ from typing import Final
 from ...games.labyrinth.board import (
     ADVERSARY,
     ALLY,
-    FAIR,
     GOOD,
     ISLAMIST_RULE,
     MUSLIM,
@@ -19,72 +18,82 @@ from ...games.labyrinth.board import (
     UNITED_STATES,
     UNMARKED,
     US,
+    Country,
+    members,
 )
 from ...games.labyrinth.deck import CARDS
 from ...games.labyrinth.jihad import lead_needed
 from ...games.labyrinth.state import OVER, Labyrinth
 from ...games.labyrinth.victory import COUNTRIES_WANTED, GOOD_RESOURCES_WANTED, ISLAMIST_RESOURCES_WANTED, good_wanted_at_the_end
 
-FEATURES: Final = (
-    "even", "time", "good", "nearly-good", "fair-ally", "fair", "poor-ally", "poor-adversary", "islamist", "nearly-islamist",
-    "side-by-side", "fair-or-good", "poor-or-islamist", "prestige", "low-prestige", "penalty", "funding", "rich", "cells",
-    "last-cells", "ready", "siege", "cells-in-us", "wmd", "wmd-in-us", "plots", "overstretch", "regime-change", "reckoning",
-    "late-reckoning", "hand", "aid",
-)  # fmt: skip
 
+class Standing:
+    """What is counted: first country by country, then on the tracks and among the pieces."""
 
-def features(s: Labyrinth) -> list[float]:  # noqa: PLR0915 - one after another
-    """What is counted, in the order of ``FEATURES``."""
-    governance, alignment, lead = s.governance, s.alignment, lead_needed(s)
-    good = islamist = better = worse = 0
-    fair_ally = fair = poor_ally = poor_adversary = aid = 0.0
-    ready = siege = 0.0
-    ruled = 0
-    for country in MUSLIM:
-        n = country.n
-        level = governance[n]
-        if level == UNMARKED:
-            continue
+    def __init__(self, s: Labyrinth) -> None:
+        self.good = self.islamist = self.better = self.worse = self.aid = 0
+        self.fair_ally = self.fair = self.poor_ally = self.poor_adversary = 0
+        self.ready = self.siege = 0.0  # how near cells are to a Major Jihad
+        self.ruled = 0
+        lead = lead_needed(s)
+        for country in MUSLIM:
+            level = s.governance[country.n]
+            if level == POOR:
+                self._count_poor(s, country, lead)
+            elif level != UNMARKED:
+                self._count(s, country, level)
+
+    def _count(self, s: Labyrinth, country: Country, level: int) -> None:
         resources = s.resources(country)
         if level == ISLAMIST_RULE:
-            islamist += resources
-            ruled |= country.bit
-            worse += 1
-            continue
-        aid += s.aid[n]
-        cells = s.cells(country)
+            self.islamist += resources
+            self.ruled |= country.bit
+            self.worse += 1
+            return
+        self.better += 1
+        self.aid += s.aid[country.n]
         if level == GOOD:
-            good += resources
-            better += 1
-            continue
-        if level == FAIR:
-            better += 1
-            if alignment[n] == ALLY:
-                fair_ally += resources
-            else:
-                fair += resources
-            continue
-        worse += 1
-        if alignment[n] == ALLY:
-            poor_ally += resources
-        elif alignment[n] == ADVERSARY:
-            poor_adversary += resources
+            self.good += resources
+        elif s.alignment[country.n] == ALLY:
+            self.fair_ally += resources
+        else:
+            self.fair += resources
+
+    def _count_poor(self, s: Labyrinth, country: Country, lead: int) -> None:
+        n = country.n
+        resources = s.resources(country)
+        self.worse += 1
+        self.aid += s.aid[n]
+        if s.alignment[n] == ALLY:
+            self.poor_ally += resources
+        elif s.alignment[n] == ADVERSARY:
+            self.poor_adversary += resources
+        cells = s.cells(country)
         if cells:
             share = min(1.3, cells / (lead + s.troops_in(country)))
-            ready += resources * share * share
+            self.ready += resources * share * share
             if s.besieged & country.bit:
-                siege += resources * share
-    beside = 0.0
-    for country in MUSLIM:
-        if country.bit & ruled and s.adjacent(country) & ruled:
-            beside = 1.0
-    all_cards = len(CARDS) * s.terms.decks
-    time = min(1.0, (len(s.deck) + len(CARDS) * (s.decks_left - 1)) / all_cards)
-    late = (1 - time) * (1 - time)
-    wanted = 2 * islamist + 1
-    if s.is_solo:
-        wanted = max(wanted, good_wanted_at_the_end(s))
-    reckoning = max(-1.0, min(1.0, (good - wanted + 0.5) / 3.0))
+                self.siege += resources * share
+
+    def is_side_by_side(self, s: Labyrinth) -> bool:
+        for country in members(self.ruled):
+            if s.adjacent(country) & self.ruled:
+                return True
+        return False
+
+    def reckoning(self, s: Labyrinth) -> float:
+        """Who would win if the deck ran out now, and how clearly: from -1 to 1."""
+        wanted = 2 * self.islamist + 1
+        if s.is_solo:
+            wanted = max(wanted, good_wanted_at_the_end(s))
+        return max(-1.0, min(1.0, (self.good - wanted + 0.5) / 3.0))
+
+
+def features(s: Labyrinth) -> list[float]:
+    """What is weighed, in the order of the weights."""
+    on = Standing(s)
+    time = min(1.0, (len(s.deck) + len(CARDS) * (s.decks_left - 1)) / (len(CARDS) * s.terms.decks))
+    reckoning = on.reckoning(s)
     wmd = wmd_in_us = plots = 0.0
     for plot in s.available:
         if plot.is_wmd:
@@ -98,17 +107,17 @@ def features(s: Labyrinth) -> list[float]:  # noqa: PLR0915 - one after another
     return [
         1.0,
         time,
-        good / 6.0,
-        max(0, good - 6) / (GOOD_RESOURCES_WANTED - 6.0),
-        fair_ally / 6.0,
-        fair / 6.0,
-        poor_ally / 6.0,
-        poor_adversary / 6.0,
-        islamist / 3.0,
-        max(0, islamist - 3) / (ISLAMIST_RESOURCES_WANTED - 3.0),
-        beside,
-        max(0, better - 7) / (COUNTRIES_WANTED - 7.0),
-        max(0, worse - 7) / (COUNTRIES_WANTED - 7.0),
+        on.good / 6.0,
+        max(0, on.good - 6) / (GOOD_RESOURCES_WANTED - 6.0),
+        on.fair_ally / 6.0,
+        on.fair / 6.0,
+        on.poor_ally / 6.0,
+        on.poor_adversary / 6.0,
+        on.islamist / 3.0,
+        max(0, on.islamist - 3) / (ISLAMIST_RESOURCES_WANTED - 3.0),
+        1.0 if on.is_side_by_side(s) else 0.0,
+        max(0, on.better - 7) / (COUNTRIES_WANTED - 7.0),
+        max(0, on.worse - 7) / (COUNTRIES_WANTED - 7.0),
         (s.prestige - 6) / 3.0,
         1.0 if s.prestige <= 3 else 0.0,
         float(s.gwot_penalty()),
@@ -116,8 +125,8 @@ def features(s: Labyrinth) -> list[float]:  # noqa: PLR0915 - one after another
         1.0 if s.funding >= 7 else 0.0,
         on_map / 10.0,
         0.0 if s.is_solo else max(0, 4 - on_map) / 3.0,
-        ready / 3.0,
-        siege / 3.0,
+        on.ready / 3.0,
+        on.siege / 3.0,
         float(min(2, s.cells(UNITED_STATES))),
         wmd,
         wmd_in_us,
@@ -125,14 +134,49 @@ def features(s: Labyrinth) -> list[float]:  # noqa: PLR0915 - one after another
         1.0 if s.troops_track < 5 else 0.0,
         float(len(s.regime_change_countries())),
         reckoning,
-        reckoning * late,
+        reckoning * (1 - time) * (1 - time),
         (len(s.hands[0]) - len(s.hands[1])) / 4.0,
-        aid,
+        float(on.aid),
     ]
 
 
-_FOR_TWO: Final = (0.0,) * len(FEATURES)
-_ALONE: Final = (0.0,) * len(FEATURES)
+# what it is; weighed for two, and alone
+_WEIGHTS: Final = (
+    ("a game that has not begun", 1.00, 0.10),
+    ("time that is left", -0.32, -0.60),
+    ("Good resources", 1.85, 1.40),
+    ("more than half of the Good resources wanted", 0.80, 0.60),
+    ("resources of Fair Allies", 0.82, 0.93),
+    ("resources of other Fair countries", -0.10, 0.30),
+    ("resources of Poor Allies", -0.11, -0.20),
+    ("resources of Poor Adversaries", -0.73, -0.20),
+    ("Islamist resources", -1.53, -1.00),
+    ("more than half of the Islamist resources wanted", -0.59, -0.60),
+    ("two countries under Islamist Rule side by side", -0.20, 0.00),
+    ("many Fair or Good countries", 0.00, 0.10),
+    ("many Poor or Islamist countries", -0.10, -0.30),
+    ("prestige", 0.20, 0.30),
+    ("very low prestige", -0.20, -0.25),
+    ("the GWOT penalty", -0.12, -0.12),
+    ("Funding", -0.18, -0.20),
+    ("very high Funding", 0.00, -0.10),
+    ("cells on the map", -0.56, -0.37),
+    ("the last cells", 0.80, 0.00),
+    ("cells near a Major Jihad", -0.67, -0.25),
+    ("the same at a Besieged Regime", -0.61, -0.20),
+    ("cells in the United States", -0.10, -0.05),
+    ("WMD that are Available", -0.10, -0.05),
+    ("a WMD in the United States", -3.00, -2.00),
+    ("other plots", -0.13, -0.13),
+    ("Overstretch", -0.25, -0.44),
+    ("Regime Changes that are not done with", -0.38, -0.41),
+    ("the reckoning as it stands", 0.10, 0.24),
+    ("the same, when the deck runs out", 1.16, 1.48),
+    ("cards in hand", 0.58, 0.64),
+    ("Aid", 0.21, 0.15),
+)
+_FOR_TWO: Final = tuple([weight for _, weight, _ in _WEIGHTS])
+_ALONE: Final = tuple([weight for _, _, weight in _WEIGHTS])
 
 
 def us_chances(s: Labyrinth) -> float:
