@@ -32,10 +32,11 @@ from ...games.labyrinth.board import (
     Country,
     members,
 )
+from ...games.labyrinth.marks import NEST
 from ...games.labyrinth.regime_change import LEAST_TROOPS
 from ...games.labyrinth.rolls import UP_FROM
 from ...games.labyrinth.state import Labyrinth, PlacedPlot
-from ...games.labyrinth.victory import GOOD_RESOURCES_WANTED, islamist_resources
+from ...games.labyrinth.victory import GOOD_RESOURCES_WANTED, ISLAMIST_RESOURCES_WANTED, islamist_resources
 from ...kernel.token import Token
 from .table import Table
 
@@ -58,6 +59,12 @@ CELL: Final = 1.2
 
 DISCORD: Final = 3.5
 """What a step of the GWOT penalty costs."""
+
+VICTORY: Final = 200.0
+"""What it is worth to win the game, or not to lose it."""
+
+LAST_CELLS: Final = 4
+"""2.1.1: in a game for two the US wins when the last cell leaves the map; with so few that is near."""
 
 SAFE_DISTANCE: Final = 3
 """Cells may outnumber troops by this without an imminent Major Jihad: a card or two bring the rest."""
@@ -235,6 +242,25 @@ def prestige_worth(s: Labyrinth) -> float:
 
 def cell_worth(s: Labyrinth, country: Country) -> float:
     """What it is worth to remove one cell from a country."""
+    if s.is_solo:
+        return _cell_worth(s, country)
+    worth = _cell_worth(s, country)
+    on_map = s.cells_on_map()
+    if on_map <= LAST_CELLS:
+        worth += VICTORY if on_map == 1 else 8.0 / on_map
+    return worth + 0.5 * threat(s, country)
+
+
+def threat(s: Labyrinth, country: Country) -> float:
+    """What it is worth to hinder a Major Jihad that is near, if somebody plays the Jihadists: he will not fail to make it."""
+    if not country.is_muslim or s.governance[country.n] != POOR or s.cells(country) - s.troops_in(country) <= SAFE_DISTANCE:
+        return 0.0
+    islamist = islamist_resources(s)
+    worth = 3.0 * country.resources
+    return worth + 15.0 if islamist + s.resources(country) >= ISLAMIST_RESOURCES_WANTED else worth
+
+
+def _cell_worth(s: Labyrinth, country: Country) -> float:
     if country is UNITED_STATES:
         return 4 * CELL
     if not country.is_muslim:
@@ -258,6 +284,8 @@ def disrupt_worth(s: Labyrinth, country: Country) -> float:
     two = (troops >= 2 or s.posture[n] == HARD) and not disrupt.is_al_anbar(s, country)
     count = min(2 if two else 1, cells)
     removed = min(count, s.active[n])
+    if removed == s.cells_on_map() and not s.is_solo:
+        return VICTORY
     return glory + cell_worth(s, country) * (removed + 0.6 * (count - removed))
 
 
@@ -278,7 +306,7 @@ def relief_worth(s: Labyrinth, country: Country) -> float:
     if s.is_regime_change(country):
         return 3.0 + country.resources
     if s.governance[country.n] == POOR and lead > SAFE_DISTANCE:
-        return 2.5 * country.resources
+        return 2.5 * country.resources if s.is_solo else 2.0 * country.resources + threat(s, country)
     return 1.5 + 0.3 * country.resources
 
 
@@ -310,7 +338,11 @@ def alert_worth(table: Table, placed: PlacedPlot) -> float:
     """What it is worth to block a plot. One that lies face down may be a WMD if the Jihadist side has any."""
     s = table.board
     country = placed.country
-    wmd = table.hidden_wmd / max(1, table.hidden) if not placed.seen else 1.0 if placed.plot.is_wmd else 0.0
+    wmd = 1.0 if placed.seen and placed.plot.is_wmd else 0.0
+    if not placed.seen and table.hidden_wmd:
+        wmd = table.hidden_wmd / max(1, table.hidden)
+        if not s.is_solo:  # somebody chose the marker
+            wmd = (0.0 if s.marks & NEST else 0.8) if country is UNITED_STATES else wmd / 2
     troops = 1.2 * prestige_worth(s) if s.troops_in(country) else 0.0
     if country is UNITED_STATES:
         return 7.0 + 100 * wmd
