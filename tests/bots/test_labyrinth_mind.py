@@ -19,6 +19,7 @@ from sitroom.games.labyrinth.setup import SCENARIOS
 from sitroom.games.labyrinth.state import Labyrinth
 from sitroom.kernel.chance import Stream
 from sitroom.kernel.journal import Json
+from sitroom.kernel.state import State
 from sitroom.kernel.token import Side
 
 
@@ -180,6 +181,24 @@ def test_the_us_removes_the_last_cells_in_a_game_for_two() -> None:
     assert answers(position, "us", 2)[1] == "disrupt"
     assert position.outcome is not None
     assert position.outcome.reason == "no-cells"
+
+
+def test_the_us_suspects_a_wmd_behind_a_plot_at_home_if_somebody_placed_it() -> None:
+    boxes: dict[str, Json] = {"available": ["wmd", "plot-1", "plot-1", "plot-2", "plot-2", "plot-3"], "wmd_box": 2}
+    countries: dict[str, Json] = {"united-states": {"active": 1, "plots": ["plot-1"]}, "iraq": dict(READY)}
+    position = asked("us", ["benazir-bhutto", "nest"], countries, plots=boxes)
+    seat, rng = Seat(position, "us"), Random(1)
+    weigh = MIND.weigh(position.state, US)
+    assert weigh is not None
+    suspected = [guess.state for guess in seat.guesses(60, rng, weigh)]
+    unbiased = [guess.state for guess in seat.guesses(60, rng)]
+    assert wmd_at_home(suspected) > wmd_at_home(unbiased)
+    assert MIND.weigh(position.state, JIHADIST) is None
+    assert answers(position, "us", 2) == ["benazir-bhutto", "alert"]
+
+
+def wmd_at_home(states: list[State]) -> int:
+    return len([s for s in states if isinstance(s, Labyrinth) and s.plots[0].plot.is_wmd])
 
 
 # ---- what a position is worth

@@ -302,7 +302,8 @@ def moves(front: Front, coming: list[Country], is_free: bool = False) -> list[Mo
         if s.active[origin.n] and can_be_disrupted(s, origin):
             best = Move(origin, origin, CALL)
         for n, place in enumerate(places):
-            if arrivals[n] <= stays or place is origin:
+            gain = arrivals[n] - stays  # if it arrives
+            if gain <= 0 or place is origin or (best is not None and gain <= best.worth):
                 continue
             worth = arrival(front, origin, place, is_free) * arrivals[n] - stays
             if best is None or worth > best.worth:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...games.labyrinth.board import US
+from ...games.labyrinth.board import UNITED_STATES, US, WMD
 from ...games.labyrinth.state import Labyrinth
 from ...kernel.ask import Ask
 from ...kernel.chance import Stream
+from ...kernel.guess import Weigh
 from ...kernel.state import State
 from ...kernel.token import Side, Token
 from ..mind import Mind
@@ -23,6 +24,9 @@ _SHARES: Final = {
 
 AHEAD: Final = 2
 """How many Action Phases a trial looks ahead: the enemy has answered, and the plots have gone off."""
+
+SUSPICION: Final = 6.0
+"""How much likelier than any other marker a WMD is when a plot is placed in the United States."""
 
 
 class LabyrinthMind(Mind):
@@ -46,3 +50,16 @@ class LabyrinthMind(Mind):
 
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
         return (clock[0], clock[1] + AHEAD, 0)
+
+    def weigh(self, state: State, side: Side) -> Weigh | None:
+        """Who has a WMD takes it to the United States. Against the charts chance names the marker (9.3.2)."""
+        assert isinstance(state, Labyrinth)
+        if side is US and not state.is_solo:
+            for placed in state.plots:
+                if placed.country is UNITED_STATES and not placed.seen:
+                    return _suspect
+        return None
+
+
+def _suspect(token: Token, place: str) -> float:
+    return SUSPICION if token is WMD and place == "plot" else 1.0
