@@ -12,7 +12,6 @@ from sitroom import Position
 from sitroom.bots import Seat
 from sitroom.bots.labyrinth import SteadyUS
 from sitroom.bots.labyrinth.table import Table
-from sitroom.games.labyrinth.guess import KnownTable
 from sitroom.games.labyrinth.setup import SCENARIOS
 from sitroom.games.labyrinth.state import Labyrinth
 from sitroom.kernel.journal import Json
@@ -106,13 +105,13 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 def test_the_table_that_it_reads_is_the_one_that_is_there() -> None:
     """All that lies open is read back as it is, at every question of a game."""
-    position, bot = alone(4, "mission-accomplished"), SteadyUS(4)
+    position, bot, rng = alone(4, "mission-accomplished"), SteadyUS(4), Random(4)
     seat = Seat(position, "us")
     while position.ask is not None:
-        real, known = position.state, seat.known()
+        real, guess = position.state, seat.guess(rng).state
         assert isinstance(real, Labyrinth)
-        assert isinstance(known, KnownTable)
-        read = Table(known).board
+        assert isinstance(guess, Labyrinth)
+        read = Table(guess).board
         for name in ("governance", "alignment", "posture", "troops", "active", "sleepers", "aid", "cadres", "besieged", "green",
                      "tan", "marks", "nato", "prestige", "funding", "reserves", "troops_track", "cells_track", "cell_places",
                      "troop_places", "phase", "cards_played", "turn", "in_play", "disrupted", "disrupted_before", "improved",
@@ -121,6 +120,7 @@ def test_the_table_that_it_reads_is_the_one_that_is_there() -> None:
         assert read.world_posture() == real.world_posture()
         assert [placed.country for placed in real.plots] == [placed.country for placed in read.plots]
         assert set(read.hands[0]) == set(real.hands[0])
+        assert (Table(guess).hidden, Table(guess).hidden_wmd) == (Table(real).hidden, Table(real).hidden_wmd)
         position.push(bot.choose(seat))
 
 

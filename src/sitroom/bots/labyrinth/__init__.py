@@ -1,5 +1,10 @@
-"""Bots that play Labyrinth by rule of thumb."""
+"""How to play Labyrinth."""
 
-from .us import SteadyUS
+from typing import Final
 
-__all__ = ["SteadyUS"]
+from .mind import LabyrinthMind
+from .steady_us import SteadyUS
+
+__all__ = ["MIND", "SteadyUS"]
+
+MIND: Final = LabyrinthMind()

@@ -16,21 +16,27 @@ from ...games.labyrinth.board import (
     GOOD,
     HARD,
     ISLAMIST_RULE,
+    ISRAEL,
     LEAD,
     MUSLIM,
+    MUSLIM_SET,
     NEUTRAL,
     POOR,
+    POSTURE_OBJECTS,
     REGIME_CHANGE,
+    SOFT,
     TROOPS_TRACK,
     UNITED_STATES,
     UNMARKED,
     WAR_OF_IDEAS,
     Country,
+    members,
 )
+from ...games.labyrinth.marks import NEST
 from ...games.labyrinth.regime_change import LEAST_TROOPS
-from ...games.labyrinth.rolls import UP_FROM, war_of_ideas_modifiers
+from ...games.labyrinth.rolls import UP_FROM
 from ...games.labyrinth.state import Labyrinth, PlacedPlot
-from ...games.labyrinth.victory import GOOD_RESOURCES_WANTED, good_resources, islamist_resources
+from ...games.labyrinth.victory import GOOD_RESOURCES_WANTED, ISLAMIST_RESOURCES_WANTED, islamist_resources
 from ...kernel.token import Token
 from .table import Table
 
@@ -54,8 +60,11 @@ CELL: Final = 1.2
 DISCORD: Final = 3.5
 """What a step of the GWOT penalty costs."""
 
-ENOUGH_AT_THE_END: Final = 6
-"""9.1: the Good resources that a single player needs at the end of a game of one deck."""
+VICTORY: Final = 200.0
+"""What it is worth to win the game, or not to lose it."""
+
+LAST_CELLS: Final = 4
+"""2.1.1: in a game for two the US wins when the last cell leaves the map; with so few that is near."""
 
 SAFE_DISTANCE: Final = 3
 """Cells may outnumber troops by this without an imminent Major Jihad: a card or two bring the rest."""
@@ -72,40 +81,96 @@ class Plan:
         self.troops = troops
 
 
-def plans(table: Table, value: int) -> list[Plan]:
-    """The best place for each operation that a card of this value allows."""
-    s = table.board
-    found = [best_war_of_ideas(table, value)]
-    targets = disrupt.targets(s, value)
-    if targets:
-        place = max(targets, key=lambda country: disrupt_worth(s, country))
-        found.append(Plan(DISRUPT, disrupt_worth(s, place), place))
-    moves = deployments(s, value)
-    if moves:
-        found.append(max(moves, key=lambda plan: plan.worth))
-    if value >= 3:
-        found += [regime_change_plan(table, country) for country in regime_change.targets(s, value)]
-        found += [Plan(ALERT, alert_worth(table, placed), placed.country) for placed in s.plots]
-    return found
+class Prospects:
+    """The best place for each operation, by the value of the card: found in one go for all values."""
+
+    def __init__(self, table: Table) -> None:
+        self._best: list[list[Plan]] = [[], [], [], []]
+        s = table.board
+        self._look_at_ideas(table)
+        for country in disrupt.targets(s, 3):
+            self._offer(Plan(DISRUPT, disrupt_worth(s, country), country), s.governance[country.n])
+        self._look_at_troops(s)
+        for country in regime_change.targets(s, 3):
+            self._offer(regime_change_plan(table, country), 3)
+        for placed in s.plots:
+            self._offer(Plan(ALERT, alert_worth(table, placed), placed.country), 3)
+
+    def best(self, value: int) -> float:
+        """What an operation of this value is worth."""
+        return max([plan.worth for plan in self._best[value]])
+
+    def plan(self, operation: Token, value: int) -> Plan | None:
+        for plan in self._best[value]:
+            if plan.operation is operation:
+                return plan
+        return None
+
+    def worth(self, operation: Token, value: int) -> float:
+        plan = self.plan(operation, value)
+        return -100.0 if plan is None else plan.worth
+
+    def _offer(self, plan: Plan, least: int) -> None:
+        """A plan for cards of at least some value."""
+        for value in range(max(1, least), 4):
+            row = self._best[value]
+            for place, other in enumerate(row):
+                if other.operation is plan.operation:
+                    if plan.worth > other.worth:
+                        row[place] = plan
+                    break
+            else:
+                row.append(plan)
+
+    def _look_at_ideas(self, table: Table) -> None:
+        """Of the non-Muslim countries one of each posture is enough: they are all alike."""
+        s = table.board
+        for country in MUSLIM:
+            if s.governance[country.n] == UNMARKED:
+                self._offer(Plan(WAR_OF_IDEAS, -1.0, country), 1)
+                self._offer(Plan(WAR_OF_IDEAS, 0.4 * country.resources, country), FAIR)
+            elif war_of_ideas.is_muslim_target(s, country, 3):
+                self._offer(Plan(WAR_OF_IDEAS, ideas_worth(table, country, 3), country), s.governance[country.n])
+        least = [4, 4, 4]
+        places: list[Country] = [UNITED_STATES, UNITED_STATES, UNITED_STATES]
+        for country in POSTURE_OBJECTS:
+            posture = s.posture[country.n]
+            if country.governance < least[posture]:
+                least[posture], places[posture] = country.governance, country
+        if s.terms.edition == 2010:
+            least[HARD], places[HARD] = GOOD, ISRAEL
+        for posture in (UNMARKED, SOFT, HARD):
+            if least[posture] < 4:
+                country = places[posture]
+                self._offer(Plan(WAR_OF_IDEAS, posture_worth(s, country), country), least[posture])
+
+    def _look_at_troops(self, s: Labyrinth) -> None:
+        """Troops to where they are missing, without Overstretch; and home from where nobody needs them, to end it."""
+        places: list[Country] = []
+        lacks: list[int] = []
+        for place in deploy.destinations(s, 3):
+            lacking = troops_wanted(s, place) - s.troops_in(place)
+            if lacking > 0:
+                places.append(place)
+                lacks.append(lacking)
+        if not places and s.troops_track >= ENOUGH_TROOPS_AT_HOME:
+            return
+        for origin in deploy.origins(s, 3):
+            source = deploy.country_or_none(origin)
+            if source is None:
+                spare = s.troops_track - ENOUGH_TROOPS_AT_HOME
+            else:
+                spare = min(deploy.movable(s, source), s.troops_in(source) - troops_wanted(s, source))
+            if spare <= 0:
+                continue
+            for n, place in enumerate(places):
+                if place is not source and lacks[n] <= spare:
+                    self._offer(Plan(DEPLOY, relief_worth(s, place), place, origin, lacks[n]), s.governance[place.n])
+            if source is not None and s.troops_track < ENOUGH_TROOPS_AT_HOME <= s.troops_track + spare:
+                self._offer(Plan(DEPLOY, 4.0, TROOPS_TRACK, origin, spare), 1)
 
 
 # ---- War of Ideas
-
-
-def best_war_of_ideas(table: Table, value: int) -> Plan:
-    """Of the non-Muslim countries one of each posture is enough: they are all alike."""
-    s = table.board
-    postures: set[int] = set()
-    best = Plan(WAR_OF_IDEAS, -1e6)
-    for country in war_of_ideas.targets(s, value):
-        if not country.is_muslim:
-            if s.posture[country.n] in postures:
-                continue
-            postures.add(s.posture[country.n])
-        worth = ideas_worth(table, country, value)
-        if worth > best.worth:
-            best = Plan(WAR_OF_IDEAS, worth, country)
-    return best
 
 
 def ideas_worth(table: Table, country: Country, value: int) -> float:
@@ -114,7 +179,7 @@ def ideas_worth(table: Table, country: Country, value: int) -> float:
         return posture_worth(s, country)
     if s.governance[country.n] == UNMARKED:
         return 0.4 * country.resources if value >= FAIR else -1.0
-    edge = sum([amount for _, amount in war_of_ideas_modifiers(s, country)])
+    edge = table.edge(country)
     success = min(6, max(0, 7 - (UP_FROM - edge))) / 6
     aid = 1 / 6 if not s.aid[country.n] and 1 <= UP_FROM - 1 - edge <= 6 else 0.0
     return success * progress_worth(table, country) + aid * 1.2 * country.resources
@@ -126,9 +191,9 @@ def progress_worth(table: Table, country: Country) -> float:
     n, resources = country.n, country.resources
     if s.alignment[n] == ALLY and s.governance[n] == FAIR:
         worth = GOOD_ALLY * resources + hopeful_neighbours(s, country)
-        if good_resources(s) + resources >= GOOD_RESOURCES_WANTED:
+        if table.good + resources >= GOOD_RESOURCES_WANTED:
             worth += 60.0
-        elif good_resources(s) < ENOUGH_AT_THE_END <= good_resources(s) + resources and table.is_last_turn:
+        elif table.is_last_turn and table.good < table.good_wanted <= table.good + resources:
             worth += 20.0
     elif s.alignment[n] == ALLY:
         worth = FAIR_ALLY * resources
@@ -140,7 +205,11 @@ def progress_worth(table: Table, country: Country) -> float:
 def hopeful_neighbours(s: Labyrinth, country: Country) -> float:
     """A Good Ally helps War of Ideas in the countries beside it."""
     mask = s.adjacent(country)
-    return 0.5 * sum([c.resources for c in MUSLIM if mask & c.bit and s.alignment[c.n] in (ALLY, NEUTRAL)])
+    hopeful = 0
+    for other in members(mask & MUSLIM_SET):
+        if s.alignment[other.n] in (ALLY, NEUTRAL):
+            hopeful += other.resources
+    return 0.5 * hopeful
 
 
 def posture_worth(s: Labyrinth, country: Country) -> float:
@@ -173,6 +242,25 @@ def prestige_worth(s: Labyrinth) -> float:
 
 def cell_worth(s: Labyrinth, country: Country) -> float:
     """What it is worth to remove one cell from a country."""
+    if s.is_solo:
+        return _cell_worth(s, country)
+    worth = _cell_worth(s, country)
+    on_map = s.cells_on_map()
+    if on_map <= LAST_CELLS:
+        worth += VICTORY if on_map == 1 else 8.0 / on_map
+    return worth + 0.5 * threat(s, country)
+
+
+def threat(s: Labyrinth, country: Country) -> float:
+    """What it is worth to hinder a Major Jihad that is near, if somebody plays the Jihadists: he will not fail to make it."""
+    if not country.is_muslim or s.governance[country.n] != POOR or s.cells(country) - s.troops_in(country) <= SAFE_DISTANCE:
+        return 0.0
+    islamist = islamist_resources(s)
+    worth = 3.0 * country.resources
+    return worth + 15.0 if islamist + s.resources(country) >= ISLAMIST_RESOURCES_WANTED else worth
+
+
+def _cell_worth(s: Labyrinth, country: Country) -> float:
     if country is UNITED_STATES:
         return 4 * CELL
     if not country.is_muslim:
@@ -196,6 +284,8 @@ def disrupt_worth(s: Labyrinth, country: Country) -> float:
     two = (troops >= 2 or s.posture[n] == HARD) and not disrupt.is_al_anbar(s, country)
     count = min(2 if two else 1, cells)
     removed = min(count, s.active[n])
+    if removed == s.cells_on_map() and not s.is_solo:
+        return VICTORY
     return glory + cell_worth(s, country) * (removed + 0.6 * (count - removed))
 
 
@@ -211,33 +301,12 @@ def troops_wanted(s: Labyrinth, country: Country) -> int:
     return max(2, s.cells(country) - SAFE_DISTANCE + 1 if s.governance[country.n] >= FAIR else 2)
 
 
-def deployments(s: Labyrinth, value: int) -> list[Plan]:
-    """Troops to where they are missing, without Overstretch; and home from where nobody needs them, to end it."""
-    found: list[Plan] = []
-    origins = deploy.origins(s, value)
-    for origin in origins:
-        source = deploy.country_or_none(origin)
-        if source is None:
-            spare = s.troops_track - ENOUGH_TROOPS_AT_HOME
-        else:
-            spare = min(deploy.movable(s, source), s.troops_in(source) - troops_wanted(s, source))
-        if spare <= 0:
-            continue
-        for place in deploy.destinations(s, value):
-            lacking = troops_wanted(s, place) - s.troops_in(place)
-            if place is not source and 0 < lacking <= spare:
-                found.append(Plan(DEPLOY, relief_worth(s, place), place, origin, lacking))
-        if source is not None and s.troops_track < ENOUGH_TROOPS_AT_HOME <= s.troops_track + spare:
-            found.append(Plan(DEPLOY, 4.0, TROOPS_TRACK, origin, spare))
-    return found
-
-
 def relief_worth(s: Labyrinth, country: Country) -> float:
     lead = s.cells(country) - s.troops_in(country)
     if s.is_regime_change(country):
         return 3.0 + country.resources
     if s.governance[country.n] == POOR and lead > SAFE_DISTANCE:
-        return 2.5 * country.resources
+        return 2.5 * country.resources if s.is_solo else 2.0 * country.resources + threat(s, country)
     return 1.5 + 0.3 * country.resources
 
 
@@ -269,8 +338,11 @@ def alert_worth(table: Table, placed: PlacedPlot) -> float:
     """What it is worth to block a plot. One that lies face down may be a WMD if the Jihadist side has any."""
     s = table.board
     country = placed.country
-    hidden = len([other for other in s.plots if not other.seen]) + len(s.available)
-    wmd = 1.0 if placed.plot.is_wmd else 0.0 if placed.seen else table.hidden_wmd / max(1, hidden)
+    wmd = 1.0 if placed.seen and placed.plot.is_wmd else 0.0
+    if not placed.seen and table.hidden_wmd:
+        wmd = table.hidden_wmd / max(1, table.hidden)
+        if not s.is_solo:  # somebody chose the marker
+            wmd = (0.0 if s.marks & NEST else 0.8) if country is UNITED_STATES else wmd / 2
     troops = 1.2 * prestige_worth(s) if s.troops_in(country) else 0.0
     if country is UNITED_STATES:
         return 7.0 + 100 * wmd

@@ -1,19 +1,18 @@
-"""A steady player of the US in Labyrinth: plain rules of thumb, no search, nothing that the US may not know.
-
-Everything that can be done gets a worth, and what is worth most is done. Only where several things are worth the same a die
-decides. It is not told the ideology, and plays the same against all of them: a yardstick for how hard a game is.
+"""How the US plays: whatever can be done gets a worth, and what is worth most is done. Only where several things are worth the
+same chance decides. It knows nothing that the US may not know.
 """
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
-from random import Random
 from typing import Final
 
 from ...games.labyrinth.board import (
     ACTIVE,
+    ALERT,
     DEPLOY,
+    DISCARD,
+    DISRUPT,
     EVENT,
     EVENT_FIRST,
     HARD_STANCE,
@@ -28,24 +27,26 @@ from ...games.labyrinth.board import (
     SOFT_STANCE,
     SPEND_RESERVES,
     US,
+    WAR_OF_IDEAS,
+    WITHDRAW,
     Country,
     Number,
 )
 from ...games.labyrinth.deck import US_ELECTION, Card
 from ...games.labyrinth.events import is_playable, is_triggered_by
-from ...games.labyrinth.guess import KnownTable
+from ...games.labyrinth.state import Labyrinth
 from ...games.labyrinth.victory import islamist_resources
-from ...kernel.ask import Ask
+from ...kernel.ask import Arg, Ask
+from ...kernel.errors import N_
 from ...kernel.token import Token
-from ..seat import Seat
 from .events import event_worth, harm, thaw_worth
 from .operations import (
     Plan,
+    Prospects,
     alert_worth,
     cell_worth,
     disrupt_worth,
     ideas_worth,
-    plans,
     posture_worth,
     progress_worth,
 )
@@ -63,38 +64,37 @@ WORTH_HOLDING: Final = 1.0
 Answer = Callable[["Situation", Token], float]
 
 
-class SteadyUS:
-    """Answers every question of the US. With a seed: always the same at the same moment of the same game."""
+def best_answers(state: Labyrinth, ask: Ask) -> list[Token]:
+    """The answers that are worth most: as a rule one."""
+    situation = Situation(state, ask)
+    best, equals = -1e9, list[Token]()
+    for option in ask.options:
+        worth = situation.worth(option)
+        if worth > best:
+            best, equals = worth, [option]
+        elif worth == best and option not in equals:
+            equals.append(option)
+    return equals
 
-    def __init__(self, seed: int | None = None) -> None:
-        self._seed = secrets.randbits(128) if seed is None else seed
 
-    def choose(self, seat: Seat) -> Token:
-        options = seat.options
-        if len(options) == 1:
-            return options[0]
-        known = seat.known()
-        assert isinstance(known, KnownTable)
-        situation = Situation(seat.ask, known)
-        best, equals = -1e9, list[Token]()
-        for option in options:
-            worth = situation.worth(option)
-            if worth > best:
-                best, equals = worth, [option]
-            elif worth == best and option not in equals:
-                equals.append(option)
-        return equals[0] if len(equals) == 1 else Random(f"steady {self._seed} {seat.moment}").choice(equals)
+def reason(ask: Ask, answer: Token) -> str:
+    """Why the US would answer that."""
+    if ask.topic in ("use-card", "event-operation"):
+        return _WHY_USE.get(answer.id, "")
+    if ask.topic == "play-card" and not isinstance(answer, Card):
+        return _WHY_USE.get(answer.id, "")
+    return _WHY.get(ask.topic, "")
 
 
 class Situation:
     """A question to the US, and the table as it sees it."""
 
-    def __init__(self, ask: Ask, known: KnownTable) -> None:
+    def __init__(self, state: Labyrinth, ask: Ask) -> None:
         self.topic = ask.topic
-        self.args = ask.args
-        self.table = Table(known)
+        self.args: dict[str, Arg] = ask.args
+        self.table = Table(state)
         self._answer: Answer = _ANSWERS.get(self.topic, _whatever)
-        self._plans: dict[int, list[Plan]] = {}
+        self._prospects: Prospects | None = None
 
     def worth(self, option: Token) -> float:
         """What it is worth to give this answer."""
@@ -107,22 +107,23 @@ class Situation:
         assert isinstance(value, int)
         return value
 
-    def plans(self, value: int) -> list[Plan]:
-        if value not in self._plans:
-            self._plans[value] = plans(self.table, value)
-        return self._plans[value]
+    @property
+    def prospects(self) -> Prospects:
+        if self._prospects is None:
+            self._prospects = Prospects(self.table)
+        return self._prospects
 
     def best(self, value: int) -> float:
-        return max([plan.worth for plan in self.plans(value)])
+        return self.prospects.best(value)
 
     def plan(self, operation: Token) -> Plan | None:
         """The best plan for an operation that was chosen, with the card in play. If Reserves were added to it, what only a card
         of value 3 can do is looked at next."""
         in_play = self.table.board.in_play
         for value in (in_play[-1].ops if in_play else 3, 3):
-            found = [plan for plan in self.plans(value) if plan.operation is operation]
-            if found:
-                return max(found, key=lambda plan: plan.worth)
+            plan = self.prospects.plan(operation, value)
+            if plan is not None:
+                return plan
         return None
 
     # ---- cards
@@ -184,14 +185,14 @@ def _use_card(now: Situation, option: Token) -> float:
         return now.best(min(3, value + reserve)) - SAVED_POINT * reserve
     if option is REASSESSMENT:
         return now.reassessment_worth()
-    return max([plan.worth for plan in now.plans(value) if plan.operation is option], default=-100.0)
+    return now.prospects.worth(option, value)
 
 
 def _event_operation(now: Situation, option: Token) -> float:
     value = now.value
     if option is RESERVES:
         return now.reserves_worth(value)
-    return max([plan.worth for plan in now.plans(value) if plan.operation is option], default=-100.0)
+    return now.prospects.worth(option, value)
 
 
 def _extra_card(now: Situation, option: Token) -> float:
@@ -281,23 +282,38 @@ def _event_country(now: Situation, option: Token) -> float:
 # ---- troops
 
 
-def _part(part: Callable[[Plan], Token | None], operation: Token) -> Answer:
-    def answer(now: Situation, option: Token) -> float:
-        plan = now.plan(operation)
-        return 1.0 if plan is not None and part(plan) is option else 0.0
-
-    return answer
-
-
-def _number(operation: Token) -> Answer:
+def _nearest(plan: Plan | None, option: Token) -> float:
     """As many troops as planned; if that is impossible, as near to it as can be."""
+    assert isinstance(option, Number)
+    return -abs(option.value - (0 if plan is None else plan.troops))
 
-    def answer(now: Situation, option: Token) -> float:
-        plan = now.plan(operation)
-        assert isinstance(option, Number)
-        return -abs(option.value - (0 if plan is None else plan.troops))
 
-    return answer
+def _deploy_from(now: Situation, option: Token) -> float:
+    plan = now.plan(DEPLOY)
+    return 1.0 if plan is not None and plan.origin is option else 0.0
+
+
+def _deploy_to(now: Situation, option: Token) -> float:
+    plan = now.plan(DEPLOY)
+    return 1.0 if plan is not None and plan.place is option else 0.0
+
+
+def _deploy_troops(now: Situation, option: Token) -> float:
+    return _nearest(now.plan(DEPLOY), option)
+
+
+def _regime_change(now: Situation, option: Token) -> float:
+    plan = now.plan(REGIME_CHANGE)
+    return 1.0 if plan is not None and plan.place is option else 0.0
+
+
+def _regime_change_from(now: Situation, option: Token) -> float:
+    plan = now.plan(REGIME_CHANGE)
+    return 1.0 if plan is not None and plan.origin is option else 0.0
+
+
+def _regime_change_troops(now: Situation, option: Token) -> float:
+    return _nearest(now.plan(REGIME_CHANGE), option)
 
 
 def _stays(_now: Situation, option: Token) -> float:
@@ -327,13 +343,13 @@ _ANSWERS: Final[dict[str, Answer]] = {
     "disrupt-cell": _disrupt_cell,
     "select-posture": _select_posture,
     "event-country": _event_country,
-    "deploy-from": _part(lambda plan: plan.origin, DEPLOY),
-    "deploy-to": _part(lambda plan: plan.place, DEPLOY),
-    "deploy-troops": _number(DEPLOY),
+    "deploy-from": _deploy_from,
+    "deploy-to": _deploy_to,
+    "deploy-troops": _deploy_troops,
     "deploy-nato": _stays,
-    "regime-change": _part(lambda plan: plan.place, REGIME_CHANGE),
-    "regime-change-from": _part(lambda plan: plan.origin, REGIME_CHANGE),
-    "regime-change-troops": _number(REGIME_CHANGE),
+    "regime-change": _regime_change,
+    "regime-change-from": _regime_change_from,
+    "regime-change-troops": _regime_change_troops,
 }
 
 _OPERATE_FIRST: Final = frozenset({
@@ -345,3 +361,47 @@ _OPERATE_FIRST: Final = frozenset({
 _FOR_PROGRESS: Final = frozenset({"anbar-awakening", "mass-turnout", "nato", "sistani", "un-nation-building"})
 _FOR_THAW: Final = frozenset({"covert-action", "back-channel"})
 _FOR_POSTURE: Final = frozenset({"lets-roll", "libyan-deal", "safer-now", "tony-blair"})
+
+_WHY_USE: Final[dict[str, str]] = {
+    EVENT.id: N_("the event does more than an operation would"),
+    EVENT_FIRST.id: N_("what the card sets off is best let by before the operation"),
+    RESERVES.id: N_("saved points help a card that lacks them"),
+    SPEND_RESERVES.id: N_("with the Reserves the card can do more"),
+    WAR_OF_IDEAS.id: N_("Allies with better governance win the game"),
+    DEPLOY.id: N_("troops are wanted where cells gather"),
+    DISRUPT.id: N_("cells that are gone cannot plot or rise"),
+    REGIME_CHANGE.id: N_("Islamist Rule costs prestige every turn, and may cost the game"),
+    WITHDRAW.id: N_("troops that do no good there may come home"),
+    ALERT.id: N_("this plot would do more harm than the card can do good"),
+    REASSESSMENT.id: N_("the world is against our posture: we change it"),
+    HOLD.id: N_("the last card will do more next turn"),
+    DISCARD.id: N_("the last card would do more harm than good"),
+}
+"""By what is done with a card."""
+
+_WHY: Final[dict[str, str]] = {
+    "play-card": N_("of our cards this one does most just now"),
+    "extra-card": N_("of our cards this one does most just now"),
+    "reassessment-card": N_("the event of this card harms us least"),
+    "reassessment-order": N_("what cannot occur yet comes first"),
+    "discard": N_("this card is worth least to us"),
+    "event-card": N_("this card is worth most"),
+    "event-choice": N_("there is no need for a Regime Change at once"),
+    "war-of-ideas": N_("here a success is likely and worth most"),
+    "disrupt": N_("the cells here are the most dangerous"),
+    "alert": N_("the plot here may do most harm"),
+    "event-plot": N_("the plot here may do most harm"),
+    "which-plot": N_("the plot here may do most harm"),
+    "which-cell": N_("Sleepers are the hardest to get at otherwise"),
+    "disrupt-cell": N_("an Active cell is removed, a Sleeper only found"),
+    "select-posture": N_("the world should think as we do"),
+    "event-country": N_("here the event does most"),
+    "deploy-from": N_("here troops can be spared"),
+    "deploy-to": N_("here troops are missing"),
+    "deploy-troops": N_("so many are needed, and no more"),
+    "deploy-nato": N_("NATO is of use where it is"),
+    "regime-change": N_("Islamist Rule costs prestige every turn, and may cost the game"),
+    "regime-change-from": N_("here troops can be spared"),
+    "regime-change-troops": N_("so many are needed, and no more"),
+}
+"""By the topic of a question."""

@@ -1,0 +1,65 @@
+"""The mind of Labyrinth: rules of thumb for both sides, what a position is worth, and where to stop looking ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...games.labyrinth.board import UNITED_STATES, US, WMD
+from ...games.labyrinth.state import Labyrinth
+from ...kernel.ask import Ask
+from ...kernel.chance import Stream
+from ...kernel.guess import Weigh
+from ...kernel.state import State
+from ...kernel.token import Side, Token
+from ..mind import Mind
+from . import jihadist, us
+from .standing import us_chances
+
+_SHARES: Final = {
+    "play-card": 1.0, "use-card": 1.0, "event-operation": 0.6, "extra-card": 0.6, "second-card": 0.4,
+    "war-of-ideas": 0.5, "disrupt": 0.5, "alert": 0.4, "deploy-from": 0.3, "deploy-to": 0.4, "deploy-troops": 0.4,
+    "regime-change": 0.4, "regime-change-troops": 0.3, "event-country": 0.5, "event-card": 0.4, "discard": 0.3,
+    "recruit": 0.4, "travel-from": 0.4, "travel-to": 0.4, "jihad": 0.5, "major-jihad": 0.4, "plot": 0.4, "place-plot": 0.3,
+}  # fmt: skip
+
+AHEAD: Final = 2
+"""How many Action Phases a trial looks ahead: the enemy has answered, and the plots have gone off."""
+
+SUSPICION: Final = 6.0
+"""How much likelier than any other marker a WMD is when a plot is placed in the United States."""
+
+
+class LabyrinthMind(Mind):
+    def advise(self, state: State, ask: Ask, stream: Stream) -> tuple[Token, str]:
+        assert isinstance(state, Labyrinth)
+        if ask.who is US:
+            equals = us.best_answers(state, ask)
+            answer = equals[0] if len(equals) == 1 else equals[stream.below(len(equals))]
+            return answer, us.reason(ask, answer)
+        equals = jihadist.best_answers(state, ask)
+        answer = equals[0] if len(equals) == 1 else equals[stream.below(len(equals))]
+        return answer, jihadist.reason(ask, answer)
+
+    def value(self, state: State, side: Side) -> float:
+        assert isinstance(state, Labyrinth)
+        chances = us_chances(state)
+        return chances if side is US else 1.0 - chances
+
+    def share(self, ask: Ask) -> float:
+        return _SHARES.get(ask.topic, 0.0)
+
+    def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
+        return (clock[0], clock[1] + AHEAD, 0)
+
+    def weigh(self, state: State, side: Side) -> Weigh | None:
+        """Who has a WMD takes it to the United States. Against the charts chance names the marker (9.3.2)."""
+        assert isinstance(state, Labyrinth)
+        if side is US and not state.is_solo:
+            for placed in state.plots:
+                if placed.country is UNITED_STATES and not placed.seen:
+                    return _suspect
+        return None
+
+
+def _suspect(token: Token, place: str) -> float:
+    return SUSPICION if token is WMD and place == "plot" else 1.0
