@@ -20,6 +20,7 @@ from ...games.twilight.cards.scoring_cards import REGION_OF
 from ...games.twilight.deck import (
     ABM_TREATY,
     CHERNOBYL,
+    FIVE_YEAR_PLAN,
     IRAN_CONTRA_SCANDAL,
     KITCHEN_DEBATES,
     MISSILE_ENVY,
@@ -43,7 +44,7 @@ from ...games.twilight.victory import GOAL
 from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Side, Token
-from .danger import BRINK, FATAL, SAFE, drops, headline_peril, is_bomb, peril, shortage
+from .danger import BRINK, drops, headline_peril, is_bomb, needs_space, peril, shortage
 from .events import CHINA, WORTH, event_worth, points_of, space_worth
 from .lands import Lands
 from .operations import LOST
@@ -53,8 +54,8 @@ Advice = tuple[Token, str]
 POINTS: Final = (0.0, 1.0, 2.1, 3.2, 4.3, 5.3)
 """What so many operations points are worth."""
 
-HELD: Final = -500.0
-"""A play that leaves more scoring cards in hand than rounds."""
+HELD: Final = 2 * LOST
+"""A play that leaves more scoring cards in hand than rounds: worse than scoring at any price."""
 
 _OPERATIONS_FIRST: Final = (CHERNOBYL, IRAN_CONTRA_SCANDAL, YURI_AND_SAMANTHA, KITCHEN_DEBATES, OUR_MAN_IN_TEHRAN)
 """Enemy events that would be in the way of our operations, or that our operations may forestall."""
@@ -105,8 +106,9 @@ def use_worth(s: Twilight, lands: Lands, side: Side, card: Card, use: Token) -> 
         return _un_worth(s, lands, side) if card is UN_INTERVENTION else _own_event(s, lands, side, card)
     if use is SPACE_RACE:
         box = s.space[side.seat] + 1
-        return SUCCESS[box] / 6 * space_worth(s, side, 1) + 0.2 - _passed_on(s, side, card)
-    worth = POINTS[ops] - _passed_on(s, side, card)
+        worth = SUCCESS[box] / 6 * space_worth(s, side, 1) + 0.2 - _passed_on(s, card)
+        return worth - 4.0 if not is_bomb(s, side, card) and needs_space(s, side) else worth
+    worth = POINTS[ops] - _passed_on(s, card)
     if use is EVENT_FIRST or use is OPERATIONS_FIRST:
         worth -= harm(s, lands, side, card)
         if (use is OPERATIONS_FIRST) != (card in _OPERATIONS_FIRST):
@@ -118,7 +120,7 @@ def use_worth(s: Twilight, lands: Lands, side: Side, card: Card, use: Token) -> 
     return worth
 
 
-def _passed_on(s: Twilight, side: Side, card: Card) -> float:
+def _passed_on(s: Twilight, card: Card) -> float:
     """14.5: the China Card goes to the enemy, but in the last turn that matters less."""
     if card is not THE_CHINA_CARD:
         return 0.0
@@ -129,9 +131,9 @@ def _own_event(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
     if not can_happen(s, side, card):
         return -0.5
     if s.phasing is side:
-        found = peril(s, side, side, card, s.defcon)
-        if found != SAFE:
-            return LOST if found == FATAL else 0.7 * LOST
+        risk = peril(s, side, side, card, s.defcon)
+        if risk > 0:
+            return LOST * risk
     elif drops(card) and s.defcon <= BRINK:
         return -LOST
     worth = event_worth(s, lands, side, card)
@@ -142,7 +144,7 @@ def _own_event(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
     if s.defcon <= BRINK + 1 and (card is ABM_TREATY or card is NUCLEAR_TEST_BAN or card is SALT_NEGOTIATIONS):
         short = shortage(s, side, rounds_left(s, side) - 1)
         if short > 0:
-            worth += 4.0
+            worth += 7.0
     return worth
 
 
@@ -151,14 +153,17 @@ def harm(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
     if card.side is None or card.side is side or not can_happen(s, side, card):
         return 0.0
     if s.phasing is side:
-        found = peril(s, side, side, card, s.defcon)
-        if found != SAFE:
-            return -LOST if found == FATAL else -0.7 * LOST
+        risk = peril(s, side, side, card, s.defcon)
+        if risk > 0:
+            return -LOST * risk
     elif drops(card) and s.defcon <= BRINK:
         return LOST  # it ends the game against the enemy
     if _lead(s, side) - points_of(s, card) <= -GOAL:
         return -0.9 * LOST
-    return event_worth(s, lands, side, card)
+    worth = event_worth(s, lands, side, card)
+    if card is FIVE_YEAR_PLAN and shortage(s, side, rounds_left(s, side), card) > 0:
+        worth += 5.0  # the card that it takes may be one of the safe ones
+    return worth
 
 
 def _lead(s: Twilight, side: Side) -> int:
@@ -175,6 +180,8 @@ def _un_worth(s: Twilight, lands: Lands, side: Side) -> float:
 
 def _partner_worth(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
     spared = min(4.0, harm(s, lands, side, card))
+    if shortage(s, side, rounds_left(s, side) - 1, card, UN_INTERVENTION) > 0:
+        spared -= 20.0  # two cards for one round: too few would be left that are safe
     return POINTS[ops_value(s, side, card)] + 0.3 * spared - 0.8 - (1.0 if s.lasting & lasting.U2 and side is US else 0.0)
 
 
@@ -213,9 +220,9 @@ def _round_worth(s: Twilight, lands: Lands, side: Side, card: Card, short: int) 
     if card.side is not side.enemy:
         reason = N_("its event is worth more than its points") if use is EVENT else N_("its points do most for us now")
         return worth, reason
-    if is_bomb(s, side, card) and worth > 0.5 * LOST:
+    if worth > -100 and is_bomb(s, side, card):
         # at DEFCON 2 it would have to be held: it goes while it can
-        return worth + (4.0 if short > 0 else 2.0 if use is SPACE_RACE else 1.0), N_("a dangerous card goes while it can")
+        return worth + (8.0 if short > 0 else 4.0 if short == 0 else 2.0), N_("a dangerous card goes while it can")
     reason = (
         N_("to space with an event that would hurt")
         if use is SPACE_RACE
@@ -256,10 +263,13 @@ def headline(s: Twilight, ask: Ask) -> Advice:
     """A good event of our own, best one whose points we miss least; never one that may end the game."""
     side = ask.who
     lands = Lands(s, side)
+    short = shortage(s, side, rounds_left(s, side)) >= 0
     best, most, why = ask.options[0], 4 * LOST, ""
     for option in ask.options:
         assert isinstance(option, Card)
         worth = _headline_worth(s, lands, side, option)
+        if short and worth > -100 and option is not FIVE_YEAR_PLAN and is_bomb(s, side, option):
+            worth += 5.0  # we need the safe cards for the rounds
         reason = (
             N_("the best event for a headline") if option.side is not side.enemy else N_("the least harmful of bad headlines")
         )
@@ -270,9 +280,9 @@ def headline(s: Twilight, ask: Ask) -> Advice:
 
 def _headline_worth(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
     """A headline has no operations: what we give up is the points that we could have had with the card."""
-    found = peril(s, side, side, card, s.defcon)
-    if found != SAFE:
-        return LOST if found == FATAL else 0.7 * LOST
+    risk = peril(s, side, side, card, s.defcon)
+    if risk > 0:
+        return LOST * risk
     if headline_peril(s, side, card):
         return 0.5 * LOST
     if card.scoring:
@@ -282,7 +292,7 @@ def _headline_worth(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
     if card.side is side.enemy:
         if _lead(s, side) - points_of(s, card) <= -GOAL:
             return 0.9 * LOST
-        return -event_worth(s, lands, side, card) - 0.4 * POINTS[ops] - 1.0 + (1.5 if is_bomb(s, side, card) else 0.0)
+        return -event_worth(s, lands, side, card) - 0.4 * POINTS[ops] - 1.0 + (1.0 if is_bomb(s, side, card) else 0.0)
     if card.side is side and points_of(s, card) >= GOAL - _lead(s, side):
         return -LOST
     return event_worth(s, lands, side, card) - 0.45 * POINTS[ops] - (0.6 if card is MISSILE_ENVY else 0.0)
@@ -459,7 +469,6 @@ def ask_not(s: Twilight, ask: Ask) -> Advice:
 
 def our_man(s: Twilight, ask: Ask) -> Advice:
     """The draw pile is for both: what helps the USSR more goes."""
-    lands = Lands(s, ask.who)
     for option in ask.options:
         if isinstance(option, Card):
             bad = scoring_worth(s, US, option) < 0 if option.scoring else option.side is USSR and WORTH[option.number] > 1.0

@@ -39,12 +39,6 @@ from ...kernel.token import Side
 BRINK: Final = 2
 """The DEFCON level from which one step ends the game."""
 
-SAFE: Final = 0
-RISKY: Final = 1
-"""The enemy, a die or chance may end the game."""
-FATAL: Final = 2
-"""It ends the game for certain."""
-
 _OPEN_GROUNDS: Final = tuple([country for country in BATTLEGROUNDS if country.opens_at <= BRINK])
 _LATIN_GROUNDS: Final = tuple([country for country in LATIN_AMERICA if country.battleground])
 _WATCHED: Final = [False] * (len(CARDS) + 1)
@@ -61,53 +55,65 @@ def drops(card: Card) -> bool:
     return card is DUCK_AND_COVER or card is WE_WILL_BURY_YOU or card is SOVIETS_SHOOT_DOWN_KAL_007
 
 
-def peril(s: Twilight, loser: Side, player: Side, card: Card, level: int, depth: int = 0) -> int:
-    """How the event of a card may end the game against the phasing player (``loser``), whose hand we know, at a DEFCON level.
+def peril(s: Twilight, loser: Side, player: Side, card: Card, level: int, depth: int = 0) -> float:
+    """How likely the event of a card ends the game against the phasing player (``loser``), whose hand we know, at a DEFCON level.
 
-    ``player`` is who plays the card: the phasing one, or his enemy within another event.
+    ``player`` is who plays the card: the phasing one, or his enemy within another event. What the enemy can do he does.
     """
     if not _WATCHED[card.number]:
-        return SAFE
+        return 0.0
     if drops(card):
-        return FATAL if level <= BRINK else SAFE
+        return 1.0 if level <= BRINK else 0.0
     if level > BRINK and card is not STAR_WARS and card is not GRAIN_SALES_TO_SOVIETS:
-        return RISKY if card is HOW_I_LEARNED_TO_STOP_WORRYING and player is not loser else SAFE
+        return 1.0 if card is HOW_I_LEARNED_TO_STOP_WORRYING and player is not loser else 0.0
     if card.side is loser:
-        return SAFE  # own events, but for those that lower DEFCON, leave the choice to us
-    return RISKY if _may_end(s, loser, player, card, level, depth) else SAFE
+        return 0.0  # own events, but for those that lower DEFCON, leave the choice to us
+    if card.side is None:
+        return _neutral(s, loser, player, card)
+    return _hostile(s, loser, card, level, depth)
 
 
-def _may_end(s: Twilight, loser: Side, player: Side, card: Card, level: int, depth: int) -> bool:
+def _neutral(s: Twilight, loser: Side, player: Side, card: Card) -> float:
     enemy = loser.enemy
-    if card is CIA_CREATED or card is LONE_GUNMAN:
-        return can_coup(s, enemy, _OPEN_GROUNDS)
-    if card is TEAR_DOWN_THIS_WALL:
-        return can_coup(s, enemy, EUROPE.battlegrounds)
-    if card is ORTEGA_ELECTED_IN_NICARAGUA:
-        return can_coup(s, enemy, (CUBA,))
-    if card is GRAIN_SALES_TO_SOVIETS:
-        if level <= BRINK and can_coup(s, enemy, _OPEN_GROUNDS):
-            return True
-        return depth < 2 and _any(s, loser, enemy, s.hands[loser.seat], card, level, depth)
-    if card is FIVE_YEAR_PLAN:
-        mine = [each for each in s.hands[loser.seat] if each.side is US]
-        return depth < 2 and _any(s, loser, loser, mine, card, level, depth)
-    if card is STAR_WARS:
-        return depth < 2 and s.space[0] > s.space[1] and _any(s, loser, enemy, s.discard, card, level, depth)
-    if player is loser:  # neutral events that we would choose ourselves
-        return card is OLYMPIC_GAMES or card is SUMMIT or card is MISSILE_ENVY
+    if card is SUMMIT or card is MISSILE_ENVY:
+        return 0.5
+    if player is loser:
+        return 1.0 if card is OLYMPIC_GAMES else 0.0
     if card is JUNTA:
-        return can_coup(s, enemy, _LATIN_GROUNDS)
+        return 1.0 if can_coup(s, enemy, _LATIN_GROUNDS) else 0.0
     if card is WARGAMES:
-        return (s.vp if enemy is US else -s.vp) > 6
-    return card is SUMMIT or card is HOW_I_LEARNED_TO_STOP_WORRYING or card is MISSILE_ENVY
+        return 1.0 if (s.vp if enemy is US else -s.vp) > 6 else 0.0
+    return 1.0 if card is HOW_I_LEARNED_TO_STOP_WORRYING else 0.0
 
 
-def _any(s: Twilight, loser: Side, player: Side, cards: list[Card], but: Card, level: int, depth: int) -> bool:
-    for card in cards:
-        if card is not but and peril(s, loser, player, card, level, depth + 1) != SAFE:
-            return True
-    return False
+def _hostile(s: Twilight, loser: Side, card: Card, level: int, depth: int) -> float:
+    """An event of the enemy: a coup by him, or cards that it brings up."""
+    enemy = loser.enemy
+    if card is TEAR_DOWN_THIS_WALL:
+        return 1.0 if can_coup(s, enemy, EUROPE.battlegrounds) else 0.0
+    if card is ORTEGA_ELECTED_IN_NICARAGUA:
+        return 1.0 if can_coup(s, enemy, (CUBA,)) else 0.0
+    gives_operations = card is CIA_CREATED or card is LONE_GUNMAN or (card is GRAIN_SALES_TO_SOVIETS and level <= BRINK)
+    if gives_operations and can_coup(s, enemy, _OPEN_GROUNDS):
+        return 1.0
+    if depth >= 2:
+        return 0.0
+    hand = s.hands[loser.seat]
+    total = most = 0.0
+    if card is FIVE_YEAR_PLAN:
+        for each in hand:
+            if each.side is US and each is not card:
+                total += peril(s, loser, loser, each, level, depth + 1)
+        return total / max(1, len(hand))
+    if card is GRAIN_SALES_TO_SOVIETS:
+        for each in hand:
+            if each is not card:
+                total += peril(s, loser, enemy, each, level, depth + 1)
+        return total / max(1, len(hand))
+    if card is STAR_WARS and s.space[0] > s.space[1]:
+        for each in s.discard:
+            most = max(most, peril(s, loser, enemy, each, level, depth + 1))
+    return most
 
 
 def can_coup(s: Twilight, actor: Side, grounds: tuple[Country, ...]) -> bool:
@@ -123,27 +129,40 @@ def can_coup(s: Twilight, actor: Side, grounds: tuple[Country, ...]) -> bool:
     return False
 
 
-def event_peril(s: Twilight, side: Side, card: Card, level: int) -> int:
-    """The peril of the event of a card that a side plays in its own round."""
-    return peril(s, side, side, card, level)
-
-
 def is_bomb(s: Twilight, side: Side, card: Card) -> bool:
-    """Can we not get rid of a card at DEFCON 2 in the usual way, for operations?"""
-    return card.side is side.enemy and peril(s, side, side, card, BRINK) != SAFE
+    """May we be unable to get rid of a card at DEFCON 2 in the usual way, for operations? If not now, then after the next coup."""
+    if card.side is not side.enemy or not _WATCHED[card.number]:
+        return False
+    return card is CIA_CREATED or card is LONE_GUNMAN or peril(s, side, side, card, BRINK) > 0
 
 
-def shortage(s: Twilight, side: Side, rounds: int) -> int:
-    """How many safe plays we lack for the rounds left if DEFCON is at 2: 0 or less is fine."""
-    safe = 0
-    spaceable = 0
+def needs_space(s: Twilight, side: Side) -> bool:
+    """Is there a dangerous card that should go to space this turn, and but one try left?"""
+    box = s.space[side.seat] + 1
+    if box > LAST_BOX or tries_allowed(s, side) - s.space_tries[side.seat] != 1:
+        return False
+    for card in s.hands[side.seat]:
+        if is_bomb(s, side, card) and ops_value(s, side, card) >= NEEDED[box]:
+            return True
+    return False
+
+
+def shortage(s: Twilight, side: Side, rounds: int, but: Card | None = None, nor: Card | None = None) -> int:
+    """How many safe plays we lack for so many rounds if DEFCON is at 2, without a card or two: 0 or less is fine."""
+    safe = bombs = spaceable = 0
     box = s.space[side.seat] + 1
     tries = tries_allowed(s, side) - s.space_tries[side.seat]
     for card in s.hands[side.seat]:
+        if card is but or card is nor:
+            continue
         if not is_bomb(s, side, card):
             safe += 1
-        elif box <= LAST_BOX and spaceable < tries and ops_value(s, side, card) >= NEEDED[box]:
+            continue
+        bombs += 1
+        if box <= LAST_BOX and spaceable < tries and ops_value(s, side, card) >= NEEDED[box]:
             spaceable += 1
+    if not bombs:
+        return -rounds
     if s.china is side and s.china_up:
         safe += 1
     return rounds - safe - spaceable
@@ -151,7 +170,7 @@ def shortage(s: Twilight, side: Side, rounds: int) -> int:
 
 def headline_peril(s: Twilight, side: Side, card: Card) -> bool:
     """5.3: may the enemy's headline bring DEFCON to 2 before ours, which then ends the game?"""
-    if peril(s, side, side, card, BRINK) == SAFE:
+    if peril(s, side, side, card, BRINK) == 0:
         return False
     shown = s.headlines[side.enemy.seat]
     if shown is not None and s.has_ability(side, 4):

@@ -95,7 +95,7 @@ _POINTS: Final[dict[Card, int]] = {
     of.PERSHING_II_DEPLOYED: 1, of.SOVIETS_SHOOT_DOWN_KAL_007: 2, of.GLASNOST: 2, of.KITCHEN_DEBATES: 2, of.KOREAN_WAR: 2,
     of.ARAB_ISRAELI_WAR: 2, of.WE_WILL_BURY_YOU: 3,
 }  # fmt: skip
-_OIL: Final = tuple([country for country in (EGYPT, IRAN, IRAQ, LIBYA, SAUDI_ARABIA, VENEZUELA)])
+_OIL: Final = (EGYPT, IRAN, IRAQ, LIBYA, SAUDI_ARABIA, VENEZUELA)
 _LATIN_GROUNDS: Final = tuple([country for country in LATIN_AMERICA if country.battleground])
 
 

@@ -1,7 +1,7 @@
 """What countries are worth: to whom, how much, and what a change of influence there brings.
 
-All worths are in victory points, roughly: a country counts for what it adds to the scoring of its region, the more so the likelier
-that region is to be scored, and for what it is good for anyway. One operations point should buy about one of them.
+All worths are in victory points, roughly: a country counts for what it adds to the scoring of its region, the more so the
+likelier that region is to be scored, and for what it is good for anyway. One operations point should buy about one of them.
 """
 
 from __future__ import annotations

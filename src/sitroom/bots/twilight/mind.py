@@ -17,6 +17,7 @@ from .value import chance
 Advice = tuple[Token, str]
 
 _SHARES: Final = {
+    "setup": 0.0, "handicap": 0.0,
     "play": 1.0, "headline": 1.0, "use": 0.4, "operations": 0.6, "coup": 0.6, "influence": 0.4, "realignment": 0.3,
     "trap": 0.3, "brush-war": 0.3, "un-intervention": 0.3, "missile-envy": 0.3, "grain-sales-to-soviets": 0.3,
     "salt-negotiations": 0.2, "how-i-learned-to-stop-worrying": 0.3, "summit": 0.2, "blockade": 0.3, "held-card": 0.0,
@@ -36,7 +37,7 @@ class TwilightMind(Mind):
         return chance(state, side)
 
     def share(self, ask: Ask) -> float:
-        return 0.0 if ask.topic == "setup" or ask.topic == "handicap" else _SHARES.get(ask.topic, _EVENT)
+        return _SHARES.get(ask.topic, _EVENT)
 
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
         """Our play and the enemy's answer; headlines up to the end of the first round."""

@@ -28,7 +28,7 @@ from ...games.twilight.state import Twilight
 from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Side, Token
-from .danger import BRINK, SAFE, peril, shortage
+from .danger import BRINK, peril, shortage
 from .lands import Lands
 
 Advice = tuple[Token, str]
@@ -137,7 +137,7 @@ def _defcon(s: Twilight, side: Side) -> float:
     if s.defcon > BRINK + 1:
         return 0.1
     if s.phasing is side:
-        if pending is not None and peril(s, side, side, pending, BRINK) != SAFE:
+        if pending is not None and peril(s, side, side, pending, BRINK) > 0:
             return LOST
         short = shortage(s, side, rounds_left(s, side) - 1)
         return -4.0 if short > 0 else 0.7
