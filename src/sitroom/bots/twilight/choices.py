@@ -164,14 +164,12 @@ def war(s: Twilight, ask: Ask) -> Advice:
 
 def pact(s: Twilight, ask: Ask) -> Advice:
     """Warsaw Pact Formed: to clear is better the more of theirs is there."""
-    count = 0
     if REMOVE in ask.options:
         lands = Lands(s, USSR)
         gain = 0.0
         for country in REGIONS[0].countries:
             if country.eastern and s.influence[0][country.number]:
                 gain += lands.change(1, country, 0, 99)
-                count += 1
         if gain > 2.5:
             return REMOVE, N_("here the enemy loses most")
     return ADD, N_("here the influence does most")
@@ -222,7 +220,8 @@ def wargames(s: Twilight, ask: Ask) -> Advice:
     return PASS, N_("after the gift we would not be ahead")
 
 
-def crisis(s: Twilight, ask: Ask) -> Advice:
+def crisis(_s: Twilight, _ask: Ask) -> Advice:
+    """Cuban Missile Crisis: what we would have to give up is worth more."""
     return PASS, N_("we can do without coups")
 
 

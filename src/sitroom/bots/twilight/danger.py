@@ -130,7 +130,7 @@ def can_coup(s: Twilight, actor: Side, grounds: tuple[Country, ...]) -> bool:
 
 
 def is_bomb(s: Twilight, side: Side, card: Card) -> bool:
-    """May we be unable to get rid of a card at DEFCON 2 in the usual way, for operations? If not now, then after the next coup."""
+    """May it be impossible to play a card at DEFCON 2 for operations? If not now, then when there is a battleground to coup."""
     if card.side is not side.enemy or not _WATCHED[card.number]:
         return False
     return card is CIA_CREATED or card is LONE_GUNMAN or peril(s, side, side, card, BRINK) > 0

@@ -171,35 +171,35 @@ def war_worth(s: Twilight, lands: Lands, side: Side, card: Card, country: Countr
     return _war(s, lands, side, country, 4, 2, 0)
 
 
-def _duck_and_cover(s: Twilight, lands: Lands, player: Side) -> float:
+def _duck_and_cover(s: Twilight, _lands: Lands, _player: Side) -> float:
     return 6.0 - s.defcon
 
 
-def _five_year_plan(s: Twilight, lands: Lands, player: Side) -> float:
+def _five_year_plan(s: Twilight, _lands: Lands, _player: Side) -> float:
     return 0.0 if not s.hands[1] else 1.5
 
 
-def _fidel(s: Twilight, lands: Lands, player: Side) -> float:
+def _fidel(s: Twilight, lands: Lands, _player: Side) -> float:
     return 0.1 + lands.change(1, CUBA, max(0, 3 - s.influence_of(USSR, CUBA)), 99)
 
 
-def _korean_war(s: Twilight, lands: Lands, player: Side) -> float:
+def _korean_war(s: Twilight, lands: Lands, _player: Side) -> float:
     return _war(s, lands, USSR, SOUTH_KOREA, 4, 2, 1 if s.civil_war >= 0 else 0)
 
 
-def _romanian_abdication(s: Twilight, lands: Lands, player: Side) -> float:
+def _romanian_abdication(s: Twilight, lands: Lands, _player: Side) -> float:
     return 0.1 + lands.change(1, ROMANIA, max(0, 3 - s.influence_of(USSR, ROMANIA)), 99)
 
 
-def _arab_israeli_war(s: Twilight, lands: Lands, player: Side) -> float:
+def _arab_israeli_war(s: Twilight, lands: Lands, _player: Side) -> float:
     return _war(s, lands, USSR, ISRAEL, 4, 2, 1 if s.controls(US, ISRAEL) else 0)
 
 
-def _captured_nazi_scientist(s: Twilight, lands: Lands, player: Side) -> float:
+def _captured_nazi_scientist(s: Twilight, _lands: Lands, player: Side) -> float:
     return space_worth(s, player, 1)
 
 
-def _truman_doctrine(s: Twilight, lands: Lands, player: Side) -> float:
+def _truman_doctrine(s: Twilight, lands: Lands, _player: Side) -> float:
     best = 0.0
     for country in EUROPE.countries:
         if s.influence[1][country.number] and s.controller(country) is None:
@@ -207,7 +207,7 @@ def _truman_doctrine(s: Twilight, lands: Lands, player: Side) -> float:
     return best
 
 
-def _independent_reds(s: Twilight, lands: Lands, player: Side) -> float:
+def _independent_reds(s: Twilight, _lands: Lands, _player: Side) -> float:
     return 1.3 if s.turn <= 7 else 1.0
 
 
@@ -225,24 +225,24 @@ def _for_the_turn(s: Twilight, side: Side) -> float:
     return 0.55 * (rounds if s.phase == HEADLINE else max(0, rounds - 1))
 
 
-def _containment(s: Twilight, lands: Lands, player: Side) -> float:
+def _containment(s: Twilight, _lands: Lands, _player: Side) -> float:
     return _for_the_turn(s, US)
 
 
-def _brezhnev_doctrine(s: Twilight, lands: Lands, player: Side) -> float:
+def _brezhnev_doctrine(s: Twilight, _lands: Lands, _player: Side) -> float:
     return _for_the_turn(s, USSR)
 
 
-def _red_scare_purge(s: Twilight, lands: Lands, player: Side) -> float:
+def _red_scare_purge(s: Twilight, _lands: Lands, player: Side) -> float:
     return _for_the_turn(s, player.enemy) * 1.3
 
 
-def _us_japan(s: Twilight, lands: Lands, player: Side) -> float:
+def _us_japan(s: Twilight, lands: Lands, _player: Side) -> float:
     more = s.influence_of(USSR, JAPAN) + JAPAN.stability - s.influence_of(US, JAPAN)
     return 0.6 + lands.change(0, JAPAN, max(0, more), 0)
 
 
-def _east_european_unrest(s: Twilight, lands: Lands, player: Side) -> float:
+def _east_european_unrest(s: Twilight, _lands: Lands, _player: Side) -> float:
     count = 0
     for country in EASTERN_EUROPE:
         if s.influence[1][country.number]:
@@ -250,27 +250,27 @@ def _east_european_unrest(s: Twilight, lands: Lands, player: Side) -> float:
     return min(3, count) * (0.9 if s.turn >= 8 else 0.6)
 
 
-def _nuclear_test_ban(s: Twilight, lands: Lands, player: Side) -> float:
+def _nuclear_test_ban(s: Twilight, _lands: Lands, _player: Side) -> float:
     return max(0, s.defcon - 2) + 0.2
 
 
-def _arms_race(s: Twilight, lands: Lands, player: Side) -> float:
+def _arms_race(s: Twilight, _lands: Lands, player: Side) -> float:
     mine = s.military[player.seat]
     if mine <= s.military[player.enemy.seat]:
         return 0.0
     return 3.0 if mine >= s.defcon else 1.0
 
 
-def _cuban_missile_crisis(s: Twilight, lands: Lands, player: Side) -> float:
+def _cuban_missile_crisis(s: Twilight, _lands: Lands, player: Side) -> float:
     """It bars the enemy from coups, and so from his military operations."""
     return 0.8 + 0.5 * max(0, 2 - s.military[player.enemy.seat])
 
 
-def _kitchen_debates(s: Twilight, lands: Lands, player: Side) -> float:
+def _kitchen_debates(_s: Twilight, _lands: Lands, _player: Side) -> float:
     return 2.0
 
 
-def _summit(s: Twilight, lands: Lands, player: Side) -> float:
+def _summit(_s: Twilight, lands: Lands, player: Side) -> float:
     """The lead in regions decides the dice."""
     lead = 0
     for place in range(6):
@@ -279,60 +279,60 @@ def _summit(s: Twilight, lands: Lands, player: Side) -> float:
     return 0.3 * (lead if player is US else -lead)
 
 
-def _cultural_revolution(s: Twilight, lands: Lands, player: Side) -> float:
+def _cultural_revolution(s: Twilight, _lands: Lands, _player: Side) -> float:
     return CHINA if s.china is US else 1.0
 
 
-def _opec(s: Twilight, lands: Lands, player: Side) -> float:
+def _opec(s: Twilight, _lands: Lands, _player: Side) -> float:
     return float(_held(s, USSR, _OIL))
 
 
-def _nixon(s: Twilight, lands: Lands, player: Side) -> float:
+def _nixon(s: Twilight, _lands: Lands, _player: Side) -> float:
     return CHINA if s.china is USSR else 2.0
 
 
-def _ussuri(s: Twilight, lands: Lands, player: Side) -> float:
+def _ussuri(s: Twilight, _lands: Lands, _player: Side) -> float:
     return CHINA + 1.0 if s.china is USSR else 3.2
 
 
-def _alliance(s: Twilight, lands: Lands, player: Side) -> float:
+def _alliance(s: Twilight, _lands: Lands, _player: Side) -> float:
     return float(_held(s, US, _LATIN_GROUNDS))
 
 
-def _one_small_step(s: Twilight, lands: Lands, player: Side) -> float:
+def _one_small_step(s: Twilight, _lands: Lands, player: Side) -> float:
     return space_worth(s, player, 2)
 
 
-def _reagan(s: Twilight, lands: Lands, player: Side) -> float:
+def _reagan(s: Twilight, _lands: Lands, _player: Side) -> float:
     return float(s.influence_of(USSR, LIBYA) // 2)
 
 
-def _kal(s: Twilight, lands: Lands, player: Side) -> float:
+def _kal(s: Twilight, _lands: Lands, _player: Side) -> float:
     return 5.2 if s.controls(US, SOUTH_KOREA) else 2.2
 
 
-def _glasnost(s: Twilight, lands: Lands, player: Side) -> float:
+def _glasnost(s: Twilight, _lands: Lands, _player: Side) -> float:
     return 5.5 if s.lasting & lasting.REFORMER else 2.3
 
 
-def _wargames(s: Twilight, lands: Lands, player: Side) -> float:
+def _wargames(s: Twilight, _lands: Lands, player: Side) -> float:
     lead = (s.vp if player is US else -s.vp) - 6
     if s.late_war and player is US:
         return 1000.0 if lead >= 20 else 0.0
     return 1000.0 if lead > 0 else 0.0
 
 
-def _defectors(s: Twilight, lands: Lands, player: Side) -> float:
+def _defectors(s: Twilight, _lands: Lands, player: Side) -> float:
     if s.phase == HEADLINE:
         return 2.0 if player is US else 0.2
     return 1.0 if player is USSR else 0.0
 
 
-def _special_relationship(s: Twilight, lands: Lands, player: Side) -> float:
+def _special_relationship(s: Twilight, _lands: Lands, _player: Side) -> float:
     return 3.8 if s.lasting & lasting.NATO else 1.0
 
 
-def _muslim_revolution(s: Twilight, lands: Lands, player: Side) -> float:
+def _muslim_revolution(s: Twilight, lands: Lands, _player: Side) -> float:
     gains: list[float] = []
     for country in (EGYPT, IRAN, IRAQ, JORDAN, LIBYA, SAUDI_ARABIA):
         if s.influence[0][country.number]:
@@ -341,7 +341,7 @@ def _muslim_revolution(s: Twilight, lands: Lands, player: Side) -> float:
     return sum(gains[-2:])
 
 
-def _salt(s: Twilight, lands: Lands, player: Side) -> float:
+def _salt(s: Twilight, _lands: Lands, _player: Side) -> float:
     return 1.0 if not s.discard else 2.0
 
 
