@@ -19,8 +19,11 @@ from ...games.twilight.board import (
 from ...games.twilight.cards.scoring_cards import REGION_OF
 from ...games.twilight.deck import (
     ABM_TREATY,
+    ALDRICH_AMES_REMIX,
     CHERNOBYL,
     FIVE_YEAR_PLAN,
+    GLASNOST,
+    GRAIN_SALES_TO_SOVIETS,
     IRAN_CONTRA_SCANDAL,
     KITCHEN_DEBATES,
     MISSILE_ENVY,
@@ -51,7 +54,7 @@ from .operations import LOST
 
 Advice = tuple[Token, str]
 
-POINTS: Final = (0.0, 1.0, 2.1, 3.2, 4.3, 5.3)
+POINTS: Final = (0.0, 1.4, 2.9, 4.4, 5.9, 7.3)
 """What so many operations points are worth."""
 
 HELD: Final = 2 * LOST
@@ -59,6 +62,9 @@ HELD: Final = 2 * LOST
 
 _OPERATIONS_FIRST: Final = (CHERNOBYL, IRAN_CONTRA_SCANDAL, YURI_AND_SAMANTHA, KITCHEN_DEBATES, OUR_MAN_IN_TEHRAN)
 """Enemy events that would be in the way of our operations, or that our operations may forestall."""
+
+_RAISING: Final = (ABM_TREATY, NUCLEAR_TEST_BAN, SALT_NEGOTIATIONS, GLASNOST)
+"""Events that raise DEFCON."""
 
 
 # ---- scoring
@@ -141,10 +147,10 @@ def _own_event(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
         return -LOST
     if card.war and side is US and s.lasting & lasting.FLOWER_POWER:
         worth -= 2.0
-    if s.defcon <= BRINK + 1 and (card is ABM_TREATY or card is NUCLEAR_TEST_BAN or card is SALT_NEGOTIATIONS):
+    if s.defcon <= BRINK + 1 and card in _RAISING:
         short = shortage(s, side, rounds_left(s, side) - 1)
         if short > 0:
-            worth += 7.0
+            worth += 10.0
     return worth
 
 
@@ -161,8 +167,10 @@ def harm(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
     if _lead(s, side) - points_of(s, card) <= -GOAL:
         return -0.9 * LOST
     worth = event_worth(s, lands, side, card)
-    if card is FIVE_YEAR_PLAN and shortage(s, side, rounds_left(s, side), card) > 0:
-        worth += 5.0  # the card that it takes may be one of the safe ones
+    if card is FIVE_YEAR_PLAN or card is ALDRICH_AMES_REMIX or card is GRAIN_SALES_TO_SOVIETS:
+        rounds = rounds_left(s, side)
+        if rounds > 1 and shortage(s, side, rounds, card) > 0:
+            worth += 8.0  # the card that it takes may be one of the safe ones
     return worth
 
 
@@ -222,7 +230,7 @@ def _round_worth(s: Twilight, lands: Lands, side: Side, card: Card, short: int) 
         return worth, reason
     if worth > -100 and is_bomb(s, side, card):
         # at DEFCON 2 it would have to be held: it goes while it can
-        return worth + (8.0 if short > 0 else 4.0 if short == 0 else 2.0), N_("a dangerous card goes while it can")
+        return worth + (11.0 if short > 0 else 6.0 if short == 0 else 3.0), N_("a dangerous card goes while it can")
     reason = (
         N_("to space with an event that would hurt")
         if use is SPACE_RACE
@@ -269,7 +277,9 @@ def headline(s: Twilight, ask: Ask) -> Advice:
         assert isinstance(option, Card)
         worth = _headline_worth(s, lands, side, option)
         if short and worth > -100 and option is not FIVE_YEAR_PLAN and is_bomb(s, side, option):
-            worth += 5.0  # we need the safe cards for the rounds
+            worth += 7.0  # we need the safe cards for the rounds
+        if short and drops(option) and s.defcon == BRINK + 1:
+            worth -= 5.0  # and a DEFCON at which we can play the others
         reason = (
             N_("the best event for a headline") if option.side is not side.enemy else N_("the least harmful of bad headlines")
         )

@@ -47,7 +47,7 @@ from ...games.twilight.war import enemy_neighbours
 from ...kernel.token import Side
 from .lands import Lands
 
-CHINA: Final = 2.5
+CHINA: Final = 3.5
 """What it is worth to have the China Card and not to let the enemy have it."""
 
 WORTH: Final = [0.0] * (len(CARDS) + 1)

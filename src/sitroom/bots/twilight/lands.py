@@ -1,7 +1,8 @@
 """What countries are worth: to whom, how much, and what a change of influence there brings.
 
 All worths are in victory points, roughly: a country counts for what it adds to the scoring of its region, the more so the
-likelier that region is to be scored, and for what it is good for anyway. One operations point should buy about one of them.
+likelier that region is to be scored, and for what it is good for anyway. One operations point should
+buy about one and a half of them.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from typing import Final
 
 from ...games.twilight.board import COUNTRIES, EUROPE, REGIONS, THAILAND, Country, Region
 from ...games.twilight.cards.scoring_cards import SCORES
-from ...games.twilight.deck import SOUTHEAST_ASIA_SCORING, Card
+from ...games.twilight.deck import SOUTHEAST_ASIA_SCORING
 from ...games.twilight.state import Twilight
 from ...kernel.token import Side
 
 CONTROL_OF_EUROPE: Final = 25
 """What control of Europe counts for: it wins the game when it is scored."""
 
-BATTLEGROUND: Final = (1.5, 1.3, 1.2, 0.8, 0.8, 1.0)
+BATTLEGROUND: Final = (3.2, 2.8, 2.6, 1.7, 1.7, 2.2)
 OTHER: Final = (0.35, 0.35, 0.35, 0.25, 0.3, 0.3)
 """By region: what a country is good for apart from the next scoring."""
 
@@ -117,8 +118,8 @@ class Lands:
 def grip(lead: int, stability: int) -> float:
     """How far a country is in the hands of who leads there by so much: control is what counts, a reserve helps to keep it."""
     if lead >= stability:
-        return 1.0 + 0.07 * min(lead - stability, 2)
-    return 0.3 * lead / stability if lead > 0 else 0.0
+        return 1.0 + 0.05 * min(lead - stability, 2)
+    return 0.8 * lead / stability if lead > 0 else 0.0
 
 
 def _count(s: Twilight, place: int) -> tuple[int, int, int, int]:
@@ -177,8 +178,3 @@ def pressing(s: Twilight, side: Side) -> list[float]:
         for place in range(6):
             press[place] += 0.15 * (s.turn - 7)
     return press
-
-
-def scored_by(card: Card) -> int:
-    """The place of the region that a scoring card scores, the last for Southeast Asia."""
-    return _REGION_BY_CARD[card.number]

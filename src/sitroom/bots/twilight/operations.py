@@ -140,7 +140,7 @@ def _defcon(s: Twilight, side: Side) -> float:
         if pending is not None and peril(s, side, side, pending, BRINK) > 0:
             return LOST
         short = shortage(s, side, rounds_left(s, side) - 1)
-        return -4.0 if short > 0 else 0.7
+        return -8.0 if short > 0 else 0.7
     return 0.3
 
 

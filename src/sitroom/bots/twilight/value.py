@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from ...games.twilight.action import rounds_left
 from ...games.twilight.board import COUNTRIES, SIDES, US
@@ -13,6 +14,9 @@ from ...kernel.token import Side
 from .danger import BRINK, is_bomb, shortage
 from .events import CHINA, WORTH
 from .lands import BATTLEGROUND, MARGIN, OTHER, PLACE, Lands, grip, pressing
+
+LASTING: Final = 0.6
+"""What the worth of a country counts for in points."""
 
 
 def chance(s: Twilight, side: Side) -> float:
@@ -32,7 +36,7 @@ def _lead(s: Twilight) -> float:
     lead += _map(s)
     lead += 0.6 * (_military(s, 0) - _military(s, 1))
     if s.china is not None:
-        worth = 0.4 * CHINA if s.china_up else 0.3 * CHINA
+        worth = 0.3 * CHINA if s.china_up else 0.2 * CHINA
         lead += worth if s.china is US else -worth
     lead += 0.5 * (s.space[0] - s.space[1])
     for side in SIDES:
@@ -53,7 +57,7 @@ def _map(s: Twilight) -> float:
         lead = us[n] - ussr[n]
         if lead:
             place = PLACE[n]
-            basic = press[place] * (BATTLEGROUND[place] if country.battleground else OTHER[place])
+            basic = LASTING * press[place] * (BATTLEGROUND[place] if country.battleground else OTHER[place])
             if country.southeast:
                 basic += press[6]
             total += basic * (grip(lead, country.stability) - grip(-lead, country.stability))
