@@ -1,0 +1,112 @@
+"""The mind of Twilight Struggle: a rule of thumb for every question, what a position is worth, and how far to look ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...games.twilight.state import Twilight
+from ...kernel.ask import Ask
+from ...kernel.chance import Stream
+from ...kernel.state import State
+from ...kernel.token import Side, Token
+from ..mind import Mind
+from . import cards, choices, operations
+from .value import chance
+
+Advice = tuple[Token, str]
+
+_SHARES: Final = {
+    "setup": 0.0, "handicap": 0.0,
+    "play": 1.0, "headline": 1.0, "use": 0.4, "operations": 0.6, "coup": 0.6, "influence": 0.4, "realignment": 0.3,
+    "trap": 0.3, "brush-war": 0.3, "un-intervention": 0.3, "missile-envy": 0.3, "grain-sales-to-soviets": 0.3,
+    "salt-negotiations": 0.2, "how-i-learned-to-stop-worrying": 0.3, "summit": 0.2, "blockade": 0.3, "held-card": 0.0,
+}  # fmt: skip
+_EVENT: Final = 0.2
+"""The share of a question that an event asks."""
+
+
+class TwilightMind(Mind):
+    def advise(self, state: State, ask: Ask, stream: Stream) -> Advice:
+        assert isinstance(state, Twilight)
+        rule = _RULES.get(ask.topic)
+        return (ask.options[0], "") if rule is None else rule(state, ask)
+
+    def value(self, state: State, side: Side) -> float:
+        assert isinstance(state, Twilight)
+        return chance(state, side)
+
+    def share(self, ask: Ask) -> float:
+        return _SHARES.get(ask.topic, _EVENT)
+
+    def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
+        """Our play and the enemy's answer; headlines up to the end of the first round."""
+        turn, number, half = clock
+        if turn == 0:
+            return (1, 2, 0)
+        return (turn, 2, 0) if number == 0 else (turn, number + 1, half)
+
+
+Rule = Callable[[Twilight, Ask], Advice]
+_RULES: Final[dict[str, Rule]] = {
+    "setup": choices.setup,
+    "headline": cards.headline,
+    "play": cards.play,
+    "use": cards.use,
+    "trap": cards.trap,
+    "held-card": cards.held_card,
+    "un-intervention": cards.un_intervention,
+    "operations": operations.operations,
+    "influence": operations.influence,
+    "coup": operations.coup,
+    "realignment": operations.realignment,
+    "end-crisis": choices.crisis,
+    "handicap": choices.place,
+    "norad": choices.place,
+    "comecon": choices.place,
+    "warsaw-pact-formed:add": choices.place,
+    "marshall-plan": choices.place,
+    "decolonization": choices.place,
+    "de-stalinization:add": choices.place,
+    "the-cambridge-five": choices.place,
+    "special-relationship": choices.place,
+    "junta": choices.place,
+    "south-african-unrest": choices.place,
+    "colonial-rear-guards": choices.place,
+    "puppet-governments": choices.place,
+    "oas-founded": choices.place,
+    "liberation-theology": choices.place,
+    "ussuri-river-skirmish": choices.place,
+    "the-reformer": choices.place,
+    "socialist-governments": choices.take,
+    "warsaw-pact-formed:remove": choices.take,
+    "truman-doctrine": choices.take,
+    "suez-crisis": choices.take,
+    "east-european-unrest": choices.take,
+    "muslim-revolution": choices.take,
+    "the-voice-of-america": choices.take,
+    "marine-barracks-bombing": choices.take,
+    "pershing-ii-deployed": choices.take,
+    "independent-reds": choices.reds,
+    "latin-american-debt-crisis:double": choices.double,
+    "de-stalinization": choices.move_away,
+    "warsaw-pact-formed": choices.pact,
+    "brush-war": choices.war,
+    "indo-pakistani-war": choices.war,
+    "iran-iraq-war": choices.war,
+    "olympic-games": choices.olympics,
+    "summit": choices.summit,
+    "how-i-learned-to-stop-worrying": choices.worrying,
+    "wargames": choices.wargames,
+    "blockade": choices.blockade,
+    "latin-american-debt-crisis": choices.debt_crisis,
+    "chernobyl": choices.chernobyl,
+    "shuttle-diplomacy": choices.strike,
+    "missile-envy": cards.missile_envy,
+    "star-wars": cards.star_wars,
+    "grain-sales-to-soviets": cards.grain_sales,
+    "salt-negotiations": cards.take_best,
+    "aldrich-ames-remix": cards.spoil,
+    "ask-not-what-your-country-can-do-for-you": cards.ask_not,
+    "our-man-in-tehran": cards.our_man,
+}
