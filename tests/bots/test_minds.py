@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -14,11 +14,11 @@ from sitroom.bots.search import play_out
 from sitroom.kernel.chance import LightChance, Stream
 
 MINDS: Final = [game.name for game in sitroom.games() if mind_of(game.name) is not None]
-MODES: Final = {"labyrinth": [{}, {"mode": "solitaire"}]}
+MODES: Final[dict[str, list[dict[str, Any]]]] = {"labyrinth": [{}, {"mode": "solitaire"}]}
 CASES: Final = [(name, mode) for name in MINDS for mode in MODES.get(name, [{}])]
 
 
-def questions(name: str, mode: dict[str, str], seed: int) -> Iterator[sitroom.Position]:
+def questions(name: str, mode: dict[str, Any], seed: int) -> Iterator[sitroom.Position]:
     """The positions of a random game at which somebody has a choice."""
     rng = Random(seed)
     pos = sitroom.new(name, seed=seed, journal=False, **mode)
@@ -29,7 +29,7 @@ def questions(name: str, mode: dict[str, str], seed: int) -> Iterator[sitroom.Po
 
 
 @pytest.mark.parametrize(("name", "mode"), CASES)
-def test_advice_is_legal_and_repeatable(name: str, mode: dict[str, str]) -> None:
+def test_advice_is_legal_and_repeatable(name: str, mode: dict[str, Any]) -> None:
     mind = mind_of(name)
     assert mind is not None
     for seed in range(3):
@@ -44,7 +44,7 @@ def test_advice_is_legal_and_repeatable(name: str, mode: dict[str, str]) -> None
 
 
 @pytest.mark.parametrize(("name", "mode"), CASES)
-def test_advice_does_not_depend_on_what_is_made_up(name: str, mode: dict[str, str]) -> None:
+def test_advice_does_not_depend_on_what_is_made_up(name: str, mode: dict[str, Any]) -> None:
     mind = mind_of(name)
     assert mind is not None
     rng = Random(3)
@@ -58,7 +58,7 @@ def test_advice_does_not_depend_on_what_is_made_up(name: str, mode: dict[str, st
 
 
 @pytest.mark.parametrize(("name", "mode"), CASES)
-def test_a_value_is_a_chance_to_win(name: str, mode: dict[str, str]) -> None:
+def test_a_value_is_a_chance_to_win(name: str, mode: dict[str, Any]) -> None:
     mind = mind_of(name)
     assert mind is not None
     for pos in questions(name, mode, 4):
@@ -72,7 +72,7 @@ def test_a_value_is_a_chance_to_win(name: str, mode: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize(("name", "mode"), CASES)
-def test_a_trial_ends_at_the_horizon(name: str, mode: dict[str, str]) -> None:
+def test_a_trial_ends_at_the_horizon(name: str, mode: dict[str, Any]) -> None:
     mind = mind_of(name)
     assert mind is not None
     for place, pos in enumerate(questions(name, mode, 8)):
@@ -87,7 +87,7 @@ def test_a_trial_ends_at_the_horizon(name: str, mode: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize(("name", "mode"), CASES)
-def test_bots_repeat_themselves_from_a_seed(name: str, mode: dict[str, str]) -> None:
+def test_bots_repeat_themselves_from_a_seed(name: str, mode: dict[str, Any]) -> None:
     for place, pos in enumerate(questions(name, mode, 2)):
         if place % 25:
             continue

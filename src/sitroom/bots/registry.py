@@ -22,7 +22,7 @@ from .search import Search
 from .seat import Seat
 from .steady import Steady
 
-_MINDS: Final = ("ciavskgb",)
+_MINDS: Final = ("ciavskgb", "twilight", "labyrinth")
 """The games whose minds are here."""
 
 _TRIALS: Final = 200
