@@ -21,13 +21,13 @@ from ...games.ciavskgb.state import AT_HEADQUARTERS, ColdWar
 from ...games.ciavskgb.view import knows_x
 from ...kernel.token import Side
 
-AGENT: Final = (8.0, 1.0, 5.0, 4.0, 6.0, 7.0)
+AGENT: Final[tuple[float, ...]] = (8.0, 1.0, 5.0, 4.0, 6.0, 7.0)
 """What losing each agent costs in points, by number. The Deputy Director cannot be lost."""
 
 EXTRA: Final = 10.0
 """About what the objective is worth that a Director claims besides."""
 
-BELIEF: Final = (3.0, 1.5, 2.0, 2.0, 2.0, 2.5)
+BELIEF: Final[tuple[float, ...]] = (3.0, 1.5, 2.0, 2.0, 2.0, 2.5)
 """How often each agent is sent, by number, other things being equal."""
 
 READY: Final = {MILITARY: 0.06, POLITICAL: 0.06, ECONOMIC: 0.02, MEDIA: 0.03}

@@ -54,7 +54,7 @@ from .operations import LOST
 
 Advice = tuple[Token, str]
 
-POINTS: Final = (0.0, 1.4, 2.9, 4.4, 5.9, 7.3)
+POINTS: Final[tuple[float, ...]] = (0.0, 1.4, 2.9, 4.4, 5.9, 7.3)
 """What so many operations points are worth."""
 
 HELD: Final = 2 * LOST

@@ -18,14 +18,14 @@ from ...kernel.token import Side
 CONTROL_OF_EUROPE: Final = 25
 """What control of Europe counts for: it wins the game when it is scored."""
 
-BATTLEGROUND: Final = (3.2, 2.8, 2.6, 1.7, 1.7, 2.2)
-OTHER: Final = (0.35, 0.35, 0.35, 0.25, 0.3, 0.3)
+BATTLEGROUND: Final[tuple[float, ...]] = (3.2, 2.8, 2.6, 1.7, 1.7, 2.2)
+OTHER: Final[tuple[float, ...]] = (0.35, 0.35, 0.35, 0.25, 0.3, 0.3)
 """By region: what a country is good for apart from the next scoring."""
 
 IN_HAND: Final = 1.7
 """How much a region counts whose scoring card we hold; one that may still come in this shuffle counts 1."""
 DISCARDED: Final = 0.7
-LATER: Final = (0.3, 0.3, 0.4, 0.6)
+LATER: Final[tuple[float, ...]] = (0.3, 0.3, 0.4, 0.6)
 """The same for cards of the Mid War, by the turn of the Early War."""
 MARGIN: Final = 0.5
 """How much the points that a region would score now count, besides what its countries are good for anyway."""
