@@ -12,6 +12,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Final, Protocol, cast
 
+from .. import compiled
 from ..kernel.errors import N_, BadOption
 from ..kernel.game import AnyGame
 from ..kernel.token import Token
@@ -24,6 +25,9 @@ from .steady import Steady
 
 _MINDS: Final = ("ciavskgb", "twilight", "labyrinth")
 """The games whose minds are here."""
+
+_PLAIN: Final = 10
+"""How many times fewer trials a level makes where the rules are not compiled, so that it takes about as long."""
 
 _TRIALS: Final = 200
 _TRIES: Final = 100_000
@@ -62,7 +66,7 @@ def _level(trials: int, tries: int) -> Callable[[AnyGame, int, int | None], Bot]
         mind = mind_of(game.name)
         if mind is None:
             return MonteCarlo(seed, tries)
-        return Search(mind, trials, seed) if trials else Steady(mind, seed)
+        return Search(mind, trials if compiled else trials // _PLAIN, seed) if trials else Steady(mind, seed)
 
     return make
 
