@@ -231,6 +231,13 @@ def test_duck_and_cover_goes_to_space_at_the_brink() -> None:
     assert follow(position, "play", "use") == ["duck-and-cover", "space-race"]
 
 
+def test_the_us_does_not_turn_up_a_card_of_the_ussr_at_the_brink() -> None:
+    """Five Year Plan may bring up Duck and Cover, in a round of the US."""
+    position = at("us", ["five-year-plan", "fidel"], defcon=2)
+    position.push("five-year-plan")
+    assert advice(position).id != "event"
+
+
 def test_a_dangerous_card_is_held_when_there_is_another_one() -> None:
     """Space is closed for the turn."""
     position = at("ussr", ["duck-and-cover", "nasser"], defcon=2, round=7, space_tries={"us": 0, "ussr": 1})

@@ -382,7 +382,9 @@ def give_up(s: Twilight, ask: Ask, price: float) -> Advice:
     cards = [option for option in ask.options if isinstance(option, Card)]
     if cards:
         worst = least(s, lands, ask.who, cards)
-        if keeping(s, lands, ask.who, worst) < price:
+        rounds = rounds_left(s, ask.who) - (1 if s.mover is ask.who else 0)
+        is_needed = not is_bomb(s, ask.who, worst) and shortage(s, ask.who, rounds, worst) > 0
+        if keeping(s, lands, ask.who, worst) < price and not is_needed:
             return worst, N_("the card is worth less than what it saves")
     return ask.options[-1], N_("the card is worth more than what it saves")
 

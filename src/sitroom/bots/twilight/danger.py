@@ -64,10 +64,10 @@ def peril(s: Twilight, loser: Side, player: Side, card: Card, level: int, depth:
         return 0.0
     if drops(card):
         return 1.0 if level <= BRINK else 0.0
-    if level > BRINK and card is not STAR_WARS and card is not GRAIN_SALES_TO_SOVIETS:
+    if level > BRINK and card is not STAR_WARS and card is not GRAIN_SALES_TO_SOVIETS and card is not FIVE_YEAR_PLAN:
         return 1.0 if card is HOW_I_LEARNED_TO_STOP_WORRYING and player is not loser else 0.0
-    if card.side is loser:
-        return 0.0  # own events, but for those that lower DEFCON, leave the choice to us
+    if card.side is loser:  # own events leave the choice to us, but for the random card of Five Year Plan
+        return 0.1 if card is FIVE_YEAR_PLAN and level <= BRINK and _may_drop(s) else 0.0
     if card.side is None:
         return _neutral(s, loser, player, card)
     return _hostile(s, loser, card, level, depth)
@@ -114,6 +114,16 @@ def _hostile(s: Twilight, loser: Side, card: Card, level: int, depth: int) -> fl
         for each in s.discard:
             most = max(most, peril(s, loser, enemy, each, level, depth + 1))
     return most
+
+
+def _may_drop(s: Twilight) -> bool:
+    """May the USSR hold a US card that lowers DEFCON, as far as the US knows?"""
+    for pile in (s.draw, s.hands[1]):
+        for card in pile:
+            if card is DUCK_AND_COVER or card is SOVIETS_SHOOT_DOWN_KAL_007:
+                return True
+    headline = s.headlines[1]
+    return headline is DUCK_AND_COVER or headline is SOVIETS_SHOOT_DOWN_KAL_007
 
 
 def can_coup(s: Twilight, actor: Side, grounds: tuple[Country, ...]) -> bool:
