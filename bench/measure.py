@@ -52,7 +52,7 @@ class Measurement:
 
     @property
     def guess(self) -> float | None:
-        """Microseconds a guess, made afresh, in the median over positions along random games."""
+        """Microseconds a guess, one of three at a question, in the median over positions along random games."""
         return None if self.guess_seconds is None else self.guess_seconds * 1e6
 
     @property

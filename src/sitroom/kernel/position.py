@@ -58,6 +58,8 @@ class Position:
         self.takebacks: tuple[Takeback, ...] = ()
         self._chance = chance
         self._chances = 0  # how many places of chance have been used, those taken back included
+        self._insights: dict[Side, Insight] = {}  # of who has guessed at the question ``_insights_at``
+        self._insights_at: Ask | None = None
         self._play_again(mark, lines, answers)
 
     # ---- answering
@@ -189,13 +191,23 @@ class Position:
         It depends on what the side knows and on ``rng``, and on nothing else. It has light chance of its own, no journal, and no
         memory from before the running phase.
         """
-        return guess_from(self.insight(side), rng, weigh)
+        return guess_from(self._insight_now(side), rng, weigh)
 
     def guesses(self, side: Side | str, count: int, rng: Random, weigh: Weigh | None = None) -> Iterator[Position]:
-        """Several guesses, cheaper than one by one."""
-        insight = self.insight(side)
+        """Several guesses."""
+        insight = self._insight_now(side)
         for _ in range(count):
             yield guess_from(insight, rng, weigh)
+
+    def _insight_now(self, side: Side | str) -> Insight:
+        """What a side knows, worked out once a question: whoever guesses, guesses often."""
+        viewer = self.game.side(side)
+        if self._insights_at is not self.ask:
+            self._insights, self._insights_at = {}, self.ask
+        found = self._insights.get(viewer)
+        if found is None or self.ask is None:
+            found = self._insights[viewer] = self.insight(viewer)
+        return found
 
     # ---- looking
 
