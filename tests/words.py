@@ -50,5 +50,5 @@ def source_calls(folder: Path) -> Iterator[tuple[Path, str, ast.Call]]:
                 yield path, name, node
 
 
-def strings(node: ast.expr) -> list[str]:
+def strings(node: ast.AST) -> list[str]:
     return [part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]

@@ -145,3 +145,34 @@ def test_7_3_3_troops_stand_in_muslim_countries_and_the_philippines_only() -> No
     for other in ("france", "iran", "united-states"):
         with pytest.raises(BadPosition, match=rf"countries\.{other}\.troops: troops stand in Muslim countries"):
             laid(countries={other: {"troops": 1}})
+
+
+# ---- 3.2: what the players agree on
+
+
+def test_3_2_the_governance_of_a_non_muslim_country_may_be_agreed_on() -> None:
+    printed = laid(countries={"russia": {"governance": "fair", "posture": "soft"}})
+    assert "governance" not in printed["countries"]["russia"]
+    assert laid(countries={"russia": {"governance": "poor", "posture": "soft"}})["countries"]["russia"]["governance"] == "poor"
+    for wrong, why in (("islamist-rule", "good, fair, poor"), ("nice", "good, fair, poor")):
+        with pytest.raises(BadPosition, match=why):
+            laid(countries={"russia": {"governance": wrong}})
+    with pytest.raises(BadPosition, match=r"countries\.iran\.governance: nothing \(that of Iran never changes\)"):
+        laid(countries={"iran": {"governance": "good"}})
+
+
+@pytest.mark.parametrize(("governance", "is_offered"), [("good", True), ("fair", True), ("poor", False)])
+def test_3_2_operations_go_by_the_governance_agreed_on(governance: str, is_offered: bool) -> None:
+    """Al-Azhar is worth 2: a War of Ideas reaches a Fair country and not a Poor one (7.2.1)."""
+    pos = sitroom.new(
+        "labyrinth", seed=1,
+        position={
+            "hands": {"us": ["al-azhar"], "jihadist": []}, "phase": "us", "countries": {"russia": {"governance": governance}},
+        },
+    )  # fmt: skip
+    for token in ("al-azhar", "war-of-ideas"):
+        assert pos.ask is not None
+        assert token in pos.ask.options, pos.ask
+        pos.push(token)
+    assert pos.ask is not None
+    assert ("russia" in pos.ask.options) == is_offered

@@ -386,8 +386,11 @@ def test_a_setup_is_changed_by_agreement_where_the_rules_say_so() -> None:
         table.adjust({"us_posture": "soft"})
     with pytest.raises(sitroom.NoAdjustment, match="governance"):
         table.adjust({"us_posture": "soft", "prestige": 3}, agreed=True)
-    table.adjust({"us_posture": "soft", "countries": {"egypt": {"governance": "good", "alignment": "ally"}}}, agreed=True)
-    assert table.view(None)["table"]["us_posture"] == "soft"
+    agreed = {"egypt": {"governance": "good", "alignment": "ally"}, "russia": {"governance": "poor"}}
+    table.adjust({"us_posture": "soft", "countries": agreed}, agreed=True)
+    shown = table.view(None)["table"]
+    assert shown["us_posture"] == "soft"
+    assert [shown["countries"][country]["governance"] for country in agreed] == ["good", "poor"]
     assert everything(Table.load(table.store)) == everything(table)
     assert table.ask is not None
     table.answer("jihadist", [table.ask.options[0]])

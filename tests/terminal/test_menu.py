@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import sitroom
@@ -61,7 +62,7 @@ def test_language_game_opponent_and_side_can_be_chosen_by_number_or_name(tmp_pat
         terminal.type("2")
         terminal.wait("КГБ> ")
         terminal.type("1")
-        terminal.wait("КГБ> ")
+        terminal.wait("Агент X КГБ: ")
         terminal.key("\x04")
         assert terminal.end() == 0
     assert who_plays(tmp_path) == {"cia": "random", "kgb": "human"}
@@ -69,7 +70,7 @@ def test_language_game_opponent_and_side_can_be_chosen_by_number_or_name(tmp_pat
     with Terminal(tmp_path, "play", "--lang", "en") as terminal:
         offered = terminal.wait("[Enter: 1]")
         assert "Go on: Cold War: CIA vs KGB (CIA: random, KGB: person), " in offered
-        assert "     Round 1 · CIA 0/100, KGB 0/100\n" in offered
+        assert re.search(r"     Round \d · CIA \d+/100, KGB \d+/100\n", offered)  # a first objective may be over at once
         terminal.type("")
         terminal.wait("KGB> ")
 

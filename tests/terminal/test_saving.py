@@ -113,9 +113,7 @@ def test_the_menu_says_that_a_game_is_open_elsewhere_and_asks_again(tmp_path: Pa
 
 def test_a_game_that_is_open_elsewhere_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     inside(monkeypatch, tmp_path, PLAY, ["master"])
-    with Terminal(tmp_path, "play", "labyrinth", "--solo", "--lang", "en") as newer:
-        newer.wait("-- Enter")
-        newer.type("q")
+    with Terminal(tmp_path, "play", "labyrinth", "--solo", "--lang", "en", "--seed", "7", rows=400) as newer:
         newer.wait("US> ")
         shown = inside(monkeypatch, tmp_path, RESUME, ["cia"])
     assert shown.code == 0

@@ -58,8 +58,7 @@ class Position:
         self.takebacks: tuple[Takeback, ...] = ()
         self._chance = chance
         self._chances = 0  # how many places of chance have been used, those taken back included
-        self._insights: dict[Side, Insight] = {}  # of who has guessed at the question ``_insights_at``
-        self._insights_at: Ask | None = None
+        self._insights: dict[Side, Insight] = {}  # of who has guessed at the open question
         self._play_again(mark, lines, answers)
 
     # ---- answering
@@ -202,10 +201,8 @@ class Position:
     def _insight_now(self, side: Side | str) -> Insight:
         """What a side knows, worked out once a question: whoever guesses, guesses often."""
         viewer = self.game.side(side)
-        if self._insights_at is not self.ask:
-            self._insights, self._insights_at = {}, self.ask
         found = self._insights.get(viewer)
-        if found is None or self.ask is None:
+        if found is None:
             found = self._insights[viewer] = self.insight(viewer)
         return found
 
@@ -483,6 +480,8 @@ class Position:
         """Give the script an answer, and then whatever chance answers, until somebody is asked or the game is over."""
         tape, script, chance = self._tape, self._script, self._chance
         lines = tape.lines
+        if self._insights:
+            self._insights = {}
         try:
             while True:
                 tape.answers.append(token)
@@ -508,6 +507,7 @@ class Position:
 
     def _play_again(self, mark: Mark, lines: list[Line] | None, answers: list[Token]) -> None:
         """Begin at a mark and give the answers since then; what chance has yet to answer, it answers."""
+        self._insights = {}
         self.state = mark.state.copy()
         self.state.log = lines
         tape = Tape(mark, lines)

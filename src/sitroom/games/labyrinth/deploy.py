@@ -41,7 +41,7 @@ def destinations(s: Labyrinth, value: int) -> list[Country]:
     """7.3.2, 7.3.3: the Allies whose governance the card can pay for, and the Philippines while Abu Sayyaf lasts."""
     governance, alignment = s.governance, s.alignment
     found = [country for country in MUSLIM if alignment[country.n] == ALLY and governance[country.n] <= value]
-    if s.marks & ABU_SAYYAF and value >= PHILIPPINES.governance:
+    if s.marks & ABU_SAYYAF and value >= governance[PHILIPPINES.n]:
         found.append(PHILIPPINES)
     return found
 

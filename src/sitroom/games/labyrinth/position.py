@@ -124,6 +124,8 @@ def country_to_json(s: Labyrinth, country: Country) -> dict[str, Json]:
     if country.is_muslim and s.governance[n]:
         form["governance"] = GOVERNANCES[s.governance[n]]
         form["alignment"] = ALIGNMENTS[s.alignment[n]]
+    if country.is_non_muslim and s.governance[n] != country.governance:
+        form["governance"] = GOVERNANCES[s.governance[n]]
     if country.is_non_muslim and s.posture[n] and country not in (ISRAEL, UNITED_STATES):
         form["posture"] = POSTURES[s.posture[n]]
     counts = (("troops", s.troops[n]), ("active", s.active[n]), ("sleepers", s.sleepers[n]), ("aid", s.aid[n]))
@@ -262,16 +264,21 @@ def _read_country(s: Labyrinth, country: Country, field: Field) -> None:
 def _read_standing(s: Labyrinth, country: Country, field: Field) -> None:
     """Governance and alignment, or posture: where the kind of country has them.
 
-    By default a marked country is Neutral, under Islamist Rule an Adversary (8.4.4).
+    By default a marked country is Neutral, under Islamist Rule an Adversary (8.4.4), and a non-Muslim one governed as is printed
+    (otherwise only if the players have agreed on it, 3.2).
     """
     n = country.n
     governance, alignment = field.inside("governance", _COUNTRY_FIELDS), field.inside("alignment", _COUNTRY_FIELDS)
     posture = field.inside("posture", _COUNTRY_FIELDS)
     if not country.is_muslim:
-        for name in ("governance", "alignment", "aid", "besieged", "regime_change"):
+        for name in ("alignment", "aid", "besieged", "regime_change"):
             wrong = field.inside(name, _COUNTRY_FIELDS)
             if not wrong.missing:
                 raise wrong.wrong(N_("nothing (only Muslim countries have it)"))
+        if not governance.missing:
+            if not country.is_non_muslim:
+                raise governance.wrong(N_("nothing (that of Iran never changes)"))
+            s.governance[n] = GOVERNANCES.index(governance.word(GOVERNANCES[GOOD:ISLAMIST_RULE], GOVERNANCES[s.governance[n]]))
         if posture.missing:
             return
         if not country.is_non_muslim or country is ISRAEL or country is UNITED_STATES:

@@ -53,9 +53,9 @@ def stands(s: Labyrinth, country: Country) -> Remark:
     if country.is_muslim and s.governance[n] != UNMARKED:
         return Remark("stands", "4.2.3", governance=GOVERNANCES[s.governance[n]], alignment=ALIGNMENTS[s.alignment[n]])
     if country.is_non_muslim and s.posture[n] != UNMARKED:
-        return Remark("stands-posture", "4.3.2", governance=GOVERNANCES[country.governance], posture=POSTURES[s.posture[n]])
+        return Remark("stands-posture", "4.3.2", governance=GOVERNANCES[s.governance[n]], posture=POSTURES[s.posture[n]])
     if country.is_non_muslim:
-        return Remark("stands-unmarked", "4.9.4", governance=GOVERNANCES[country.governance])
+        return Remark("stands-unmarked", "4.9.4", governance=GOVERNANCES[s.governance[n]])
     return Remark("unmarked", "4.9.4")
 
 

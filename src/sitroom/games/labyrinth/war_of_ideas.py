@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.ask import Script
 from .board import ADVERSARY, ALLY, GOOD, ISRAEL, LEAD, MUSLIM, POSTURE_OBJECTS, UNMARKED, US, Country
 from .changes import change_prestige
 from .rolls import pick, roll_war_of_ideas, roll_war_of_ideas_posture, test
 from .state import Labyrinth
 
-_BY_VALUE: Final = tuple([[country for country in POSTURE_OBJECTS if country.governance <= value] for value in range(4)])
-
 
 def targets(s: Labyrinth, value: int) -> list[Country]:
     """7.1.1, 7.2.1, 7.2.3: where a card of this value lets the US side wage a War of Ideas. There is always some place."""
+    governance = s.governance
     found = [country for country in MUSLIM if is_muslim_target(s, country, value)]
-    found += _BY_VALUE[value]
+    found += [country for country in POSTURE_OBJECTS if governance[country.n] <= value]
     if s.terms.edition == 2010:
         found.append(ISRAEL)  # 7.2.3 did not except it yet
     return found

@@ -130,8 +130,8 @@ BOARD: Final[dict[str, str]] = {
     "4.3": N_("Non-Muslim countries\nThey have a fixed governance, and a posture that changes in play."),
     "4.3.1": N_(
         "Fixed governance\n"
-        "The governance of a non-Muslim country is printed, Good or Fair, and never changes. It counts for operations as any"
-        " other."
+        "The governance of a non-Muslim country is printed, Good or Fair, and never changes in play; only before it may the"
+        " players agree on another (3.2). It counts for operations as any other."
     ),
     "4.3.2": N_(
         "Posture\n"
