@@ -6,13 +6,10 @@ Every game has a seed of its own, made from the given one, so the results do not
 from __future__ import annotations
 
 import secrets
-import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
-from itertools import islice
 from random import Random
 from typing import Final
 
@@ -21,6 +18,7 @@ from ..kernel.game import AnyGame, OptionValue, find_game
 from ..kernel.journal import Json
 from ..kernel.position import Position, Setup
 from ..kernel.record import Record, entry_of, new_position
+from .work import spread
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
@@ -103,7 +101,7 @@ def simulate(
     size = max(1, min(_BATCH, games // (4 * jobs)))
     batches = ((game.name, checked, study.seed, first, min(first + size, games)) for first in range(0, games, size))
     start = time.perf_counter()
-    for tally in _in_processes(batches, jobs) if jobs > 1 else map(_play_batch, batches):
+    for tally in spread(_play_batch, batches, jobs):
         study.add(tally)
         progress(study.games)
     study.seconds = time.perf_counter() - start
@@ -111,24 +109,6 @@ def simulate(
 
 
 Batch = tuple[str, dict[str, OptionValue], int, int, int]
-
-
-def _in_processes(batches: Iterable[Batch], jobs: int) -> Iterator[Tally]:
-    """Share the batches among processes, and hand out no more at a time than keep them busy."""
-    left = iter(batches)
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
-        waiting = {pool.submit(_play_batch, batch) for batch in islice(left, 3 * jobs)}
-        try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                waiting |= {pool.submit(_play_batch, batch) for batch in islice(left, len(done))}
-                yield from [future.result() for future in done]
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_batch(batch: Batch) -> Tally:

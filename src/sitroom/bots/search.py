@@ -37,9 +37,11 @@ class Search:
         self._trials = trials
         self._seed = secrets.randbits(128) if seed is None else seed
         self.why = ""
+        self.trials = 0  # made for the last answer
 
     def choose(self, seat: Seat) -> Token:
         options = seat.options
+        self.trials = 0
         if len(options) == 1:
             return options[0]
         rng = Random(f"search {self._seed} {seat.moment}")
@@ -71,6 +73,7 @@ class Search:
                 for each in left:
                     twin = deal.clone(LightChance(seed))
                     twin.push(each.option)
+                    self.trials += 1
                     each.count(play_out(twin, mind, until, side, Stream(seed)))
             left.sort(key=lambda each: -each.mean)
             if stage < stages - 1:

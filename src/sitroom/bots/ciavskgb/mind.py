@@ -40,7 +40,7 @@ from ...kernel.guess import Weigh
 from ...kernel.state import State
 from ...kernel.token import Side, Token
 from ..mind import Mind
-from .standing import AGENT, BELIEF, Stake, Table, influence, now, standing
+from .standing import AGENT, BELIEF, Stake, Table, influence, now, standing, table_of
 
 Advice = tuple[Token, str]
 EVENT: Final = 3.0
@@ -147,7 +147,7 @@ def _toss(weights: list[float], stream: Stream) -> int:
 def _act(q: Question) -> Advice:
     """Whatever leaves us best off; to pass when the enemy has passed ends the struggle."""
     s, side = q.s, q.side
-    stake, table = q.stake(), Table(s, side)
+    stake, table = q.stake(), table_of(s, side)
     best, worth, why = q.options[0], -1e9, ""
     for option in q.options:
         tried, reason = _worth_of(s, table, stake, side, option)
@@ -237,7 +237,7 @@ def _after(table: Table, stake: Stake, group: Group, target: Group) -> float:
 
 def _mobilize(q: Question) -> Advice:
     s, side = q.s, q.side
-    stake, table = q.stake(), Table(s, side)
+    stake, table = q.stake(), table_of(s, side)
     best, worth = q.options[0], -1e9
     for option in q.options:
         assert isinstance(option, Group)
@@ -250,7 +250,7 @@ def _mobilize(q: Question) -> Advice:
 def _target(q: Question) -> Advice:
     """The group has been turned already; what counts is the standing afterwards."""
     s, side = q.s, q.side
-    stake, table = q.stake(), Table(s, side)
+    stake, table = q.stake(), table_of(s, side)
     group = q.args["group"]
     assert isinstance(group, Group)
     best, worth = q.options[0], -1e9
@@ -265,7 +265,7 @@ def _target(q: Question) -> Advice:
 def _media(q: Question) -> Advice:
     """3.2.4: recruit what helps us, leave to the enemy what would ruin him, discard what would help him."""
     s, side = q.s, q.side
-    stake, table = q.stake(), Table(s, side)
+    stake, table = q.stake(), table_of(s, side)
     card = q.args["card"]
     assert isinstance(card, Group)
     idle = standing(table, stake)

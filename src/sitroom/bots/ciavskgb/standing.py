@@ -16,6 +16,7 @@ from ...games.ciavskgb.board import (
     POLITICAL,
     Agent,
     Group,
+    Objective,
 )
 from ...games.ciavskgb.state import AT_HEADQUARTERS, ColdWar
 from ...games.ciavskgb.view import knows_x
@@ -85,17 +86,18 @@ def _dominating(points: float, own: Agent | None, other: Agent | None) -> float:
 class Table:
     """The camps in short, so that plays can be tried in the head."""
 
-    def __init__(self, s: ColdWar, side: Side) -> None:
-        self.arena = s.arena()
-        self.ready = s.ready
-        self.own: list[Group] = list(s.camps[side.seat])
-        self.other: list[Group] = list(s.camps[side.enemy.seat])
+    def __init__(self, arena: Objective, ready: int, own: list[Group], other: list[Group]) -> None:
+        self.arena = arena
+        self.ready = ready
+        self.own = own
+        self.other = other
 
     def twin(self) -> Table:
-        new = Table.__new__(Table)
-        new.arena, new.ready = self.arena, self.ready
-        new.own, new.other = self.own[:], self.other[:]
-        return new
+        return Table(self.arena, self.ready, self.own[:], self.other[:])
+
+
+def table_of(s: ColdWar, side: Side) -> Table:
+    return Table(s.arena(), s.ready, list(s.camps[side.seat]), list(s.camps[side.enemy.seat]))
 
 
 def now(table: Table, stake: Stake) -> float:
