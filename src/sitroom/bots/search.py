@@ -9,6 +9,7 @@ is hard; the advice of the mind has a small start.
 from __future__ import annotations
 
 import secrets
+from math import sqrt
 from random import Random
 from typing import Final
 
@@ -18,8 +19,8 @@ from ..kernel.token import Side, Token
 from .mind import Mind
 from .seat import Seat
 
-START: Final = 0.02
-"""So much more an option must promise than what the mind advises: a few trials are easily wrong."""
+DOUBT: Final = 1.0
+"""By so many standard errors an option must do better than what the mind advises: a few trials are easily wrong."""
 
 PATIENCE: Final = 400
 """A trial is broken off after so many answers, and judged as it stands."""
@@ -54,50 +55,55 @@ class Search:
     def _best(self, seat: Seat, advice: Token, trials: int, rng: Random) -> Token:
         mind, side = self._mind, seat.side
         weigh = mind.weigh(seat.guess(rng).state, side)
-        left = [Trials(option, START if option is advice else 0.0) for option in dict.fromkeys(seat.options)]
-        most = max(2, trials // FEWEST)
-        if len(left) > most:  # too many to try them all: the advised one and any others
-            others = [each for each in left if each.option is not advice]
+        advised = Trials(advice)
+        others = [Trials(option) for option in dict.fromkeys(seat.options) if option is not advice]
+        most = max(1, trials // FEWEST - 1)
+        if len(others) > most:  # too many to try them all
             rng.shuffle(others)
-            left = [each for each in left if each.option is advice] + others[: most - 1]
-        stages = (len(left) - 1).bit_length()
+            others = others[:most]
+        stages = len(others).bit_length()
         until = mind.horizon(seat.clock)
         for stage in range(stages):
-            rounds = max(1, trials // stages // len(left))
+            rounds = max(1, trials // stages // (len(others) + 1))
             for _ in range(rounds):
                 try:
                     deal = seat.guess(rng, weigh)
                 except RuntimeError:  # next to nothing fits what the side knows; the trials so far must do
                     break
                 seed = rng.getrandbits(60)
-                for each in left:
+                for each in (advised, *others):
                     twin = deal.clone(LightChance(seed))
                     twin.push(each.option)
+                    each.values.append(play_out(twin, mind, until, side, Stream(seed)))
                     self.trials += 1
-                    each.count(play_out(twin, mind, until, side, Stream(seed)))
-            left.sort(key=lambda each: -each.mean)
+            others.sort(key=lambda each: -each.mean)
             if stage < stages - 1:
-                left = left[: (len(left) + 1) // 2]
-        self.why = f"{left[0].mean:.2f} ({left[0].number})"
-        return left[0].option
+                others = others[: (len(others) + 1) // 2]
+        best = others[0] if others[0].is_better_than(advised) else advised
+        self.why = f"{best.mean:.2f} ({len(best.values)})"
+        return best.option
 
 
 class Trials:
-    """How an option has done."""
+    """How an option has done, deal by deal: all options met the same ones, up to where they were dropped."""
 
-    def __init__(self, option: Token, start: float) -> None:
+    def __init__(self, option: Token) -> None:
         self.option = option
-        self.number = 0
-        self._start = start
-        self._sum = 0.0
-
-    def count(self, value: float) -> None:
-        self.number += 1
-        self._sum += value
+        self.values: list[float] = []
 
     @property
     def mean(self) -> float:
-        return self._start + (self._sum / self.number if self.number else 0.0)
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def is_better_than(self, other: Trials) -> bool:
+        """By more than chance may do: the difference on the same deals, less so many times what it scatters."""
+        leads = [one - two for one, two in zip(self.values, other.values, strict=False)]
+        number = len(leads)
+        if number < 2:
+            return False
+        lead = sum(leads) / number
+        scatter = sum([(each - lead) ** 2 for each in leads]) / (number - 1)
+        return lead > DOUBT * sqrt(scatter / number)
 
 
 def play_out(position: Position, mind: Mind, until: tuple[int, ...], side: Side, stream: Stream) -> float:
