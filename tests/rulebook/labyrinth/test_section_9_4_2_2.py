@@ -120,6 +120,17 @@ def test_9_4_2_2_the_whole_chart_in_order() -> None:
     assert finished(pos)
 
 
+def test_9_4_2_2_the_chart_goes_on_from_the_box_where_the_last_country_was() -> None:
+    """The journal goes through the lines once. Nothing that a Plot operation changes can open a line that was passed: it wakes
+    cells, places markers and may lower Prestige, and countries with cells have been tested before (4.9.4)."""
+    pos = plot_with(2, countries={**AID, **MUSLIM}, prestige=4, funding=8)
+    dice(pos, "roll-plot", 6, 6)
+    assert finished(pos)
+    assert [line["country"] for line in told(pos, "plot-roll")] == ["jordan", "syria"]
+    passed, rest = [box for box, _, _ in CHART[:4]], [box for box, _, _ in CHART[4:]]
+    assert boxes(pos, "bot-none", "bot-closed", "bot-box") == [*passed, "plot-aid", *rest]
+
+
 # ---- as much as possible in a country
 
 
@@ -351,9 +362,6 @@ def test_9_4_2_2_a_result_of_the_table_that_is_no_candidate_gives_the_closest() 
     give(pos, "global-table=kenya-tanzania")
     # Sudan, Libya, and from there the Schengen countries
     assert chance(pos) == ("closest-country", ["italy", "scandinavia", "spain"])
-
-
-# ---- unmarked countries
 
 
 # ---- success
