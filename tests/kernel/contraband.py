@@ -9,7 +9,7 @@ The scripts are methods, so that a mutant can replace one of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from typing import ClassVar, Final, Literal, TypedDict
@@ -18,6 +18,7 @@ import sitroom
 from sitroom import CHANCE, Ask, Game, Json, Option, Outcome, Script, Side, State, Token, Vocabulary, choose, draw, opponents
 from sitroom.kernel import game as registry
 from sitroom.kernel.about import About
+from sitroom.kernel.example import Example, Step
 from sitroom.kernel.game import OptionValue
 from sitroom.kernel.guess import Dealer, Known
 from sitroom.kernel.reading import Field, check_once
@@ -125,8 +126,23 @@ class KnownHarbour(Known):
         return s
 
 
+CAUGHT: Final = Example(
+    "caught",
+    "Arms in the hold",
+    "Customs may be right.",
+    "customs",
+    (
+        Step("The smuggler has two crates, and ships one of them.", "arms", "1"),
+        Step("Customs do not know which. They open the ship.", "open", "2"),
+        Step("Arms are worth two points to customs.", "", "3"),
+    ),
+    {"hand": ["tea", "arms"]},
+)
+
+
 class Contraband(Game[Harbour]):
     VIEW_TYPE: ClassVar[object] = HarbourView
+    EXAMPLES: ClassVar[Sequence[Example]] = (CAUGHT,)
 
     """The rules."""
 
@@ -201,6 +217,13 @@ class Contraband(Game[Harbour]):
         results = (Result(half, "may-win", "3"), Result(half, "may-lose", "3")) if ask.topic == "inspect" else ()
         return [Stake(option, results=results) for option in ask.options]
 
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return {"ship": CRATES, "inspect": (OPEN, PASS)}.get(ask.topic, ())
+
+    def agreeable(self, state: Harbour) -> frozenset[str]:
+        """Before the first ship, a start in points for either side."""
+        return frozenset(("smuggler", "customs") if state.round == 1 and state.stage == "load" else ())
+
     def inventory(self, state: Harbour) -> list[Token]:
         return [*state.deck, *state.hand, *state.landed, *([] if state.shipped is None else [state.shipped])]
 
@@ -220,15 +243,23 @@ class Contraband(Game[Harbour]):
         return s
 
 
-WORDING: Final = Wording("Contraband")
+WORDING: Final = Wording(
+    "Contraband",
+    rules={
+        "1": "Loading\nThe smuggler takes crates until he holds two, and ships one of them.",
+        "2": "Inspection\nCustoms open the ship or let it pass.",
+        "3": "Landing\nThe crate is seen by all, and points are counted.",
+    },
+)
 
 
 def made(kind: type[Contraband] = Contraband, most_answers: int = 21) -> Contraband:
-    """The game, or a mutant of it."""
+    """The game, or a mutant of it, whose examples are its own: those of the game need not go by other rules."""
     replaces_view = kind is not Contraband and "view" in vars(kind)
     return kind(
         NAME, SIDES, VOCABULARY, WORDING, 1, most_answers, OPTIONS,
         about=About(clock=("round",)), closed_topics=frozenset({"ship"}), view_type=None if replaces_view else kind.VIEW_TYPE,
+        examples=vars(kind).get("EXAMPLES", ()),
     )  # fmt: skip
 
 

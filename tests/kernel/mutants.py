@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any, ClassVar, Final, TypedDict
 
 from sitroom import CHANCE, Ask, BadPosition, Json, Line, Outcome, Script, Side, Token, choose, draw
+from sitroom.kernel.example import Example, Step
 from sitroom.kernel.game import OptionValue
 from sitroom.kernel.guess import Dealer
 from sitroom.kernel.stakes import Remark, Result, Stake
@@ -17,6 +18,7 @@ from sitroom.testing import (
     BadClock,
     BadClone,
     BadEarly,
+    BadExample,
     BadGuess,
     BadQuestion,
     BadRoundTrip,
@@ -32,7 +34,7 @@ from sitroom.testing import (
     LostCard,
 )
 
-from .contraband import CRATES, CUSTOMS, DICE, OPEN, PASS, SMUGGLER, Contraband, Crate, Harbour, KnownHarbour
+from .contraband import CAUGHT, CRATES, CUSTOMS, DICE, OPEN, PASS, SMUGGLER, Contraband, Crate, Harbour, KnownHarbour
 
 # ---- crash
 
@@ -134,6 +136,30 @@ class CitesNoRule(Contraband):
     def inspect(self, s: Harbour) -> Script[None]:
         yield from choose(CUSTOMS, "inspect", (OPEN, PASS), "")
         s.stage = "land"
+
+
+class NumbersAnAnswerTwice(Contraband):
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return (OPEN, PASS, OPEN)
+
+
+class NumbersAnUnknownWord(Contraband):
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return (OPEN, PASS, Token("burn", "verb"))
+
+
+class NumbersAsItOffers(Contraband):
+    """The numbers go by what can be chosen just now."""
+
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return ask.options
+
+
+class NumbersNowAndThen(Contraband):
+    """The crates have numbers of their own only while the smuggler holds something legal."""
+
+    def standing(self, ask: Ask) -> tuple[Token, ...]:
+        return CRATES if any(isinstance(crate, Crate) and not crate.value for crate in ask.options) else ()
 
 
 # ---- accepted illegal answer
@@ -474,6 +500,34 @@ class OpensAQuestionThatIsClosed(Contraband):
         super().__init__(*args, **{**others, "closed_topics": frozenset()})
 
 
+class OpensAllQuestions(Contraband):
+    def is_open(self, ask: Ask) -> bool:
+        return True
+
+
+class OpensATellingQuestion(Contraband):
+    """There is nothing to choose, as everybody knows; but if a table answers by itself, contraband is on its way."""
+
+    def load(self, s: Harbour) -> Script[None]:
+        yield from super().load(s)
+        assert s.shipped is not None
+        yield Ask(SMUGGLER, "seal", (PASS,), "1", {"crate": s.shipped}, seen_by=SMUGGLER)
+
+    def is_open(self, ask: Ask) -> bool:
+        crate = ask.args.get("crate")
+        return crate.value > 0 if isinstance(crate, Crate) else super().is_open(ask)
+
+
+class AgreesOnTheHand(Contraband):
+    def agreeable(self, state: Harbour) -> frozenset[str]:
+        return frozenset(("hand",))
+
+
+class AgreesOnWhatIsNotThere(Contraband):
+    def agreeable(self, state: Harbour) -> frozenset[str]:
+        return frozenset(("customs", "harbour"))
+
+
 class SmallView(TypedDict):
     stage: str
 
@@ -505,6 +559,65 @@ class WritesForAStranger(Contraband):
         s.note("whispers", "2", seen_by=Side("navy", 2))
 
 
+def example(*steps: Step, name: str = "caught", side: str = "customs", **options: object) -> Example:
+    """An example that begins as the one of the game does."""
+    return Example(name, CAUGHT.title, CAUGHT.sentence, side, steps, CAUGHT.position, options)
+
+
+class ShowsWhatCannotBe(Contraband):
+    """The crate is still in the deck."""
+
+    EXAMPLES: ClassVar[Sequence[Example]] = (CAUGHT, example(Step("Gold is shipped.", "gold", "1"), name="gold"))
+
+
+class ShowsMoreThanTheGame(Contraband):
+    """The game is over before the last comment."""
+
+    EXAMPLES: ClassVar[Sequence[Example]] = (
+        example(Step("A game of one round.", "arms open", "1", "2"), Step("One more.", "tea", "1"), rounds=1),
+    )
+
+
+class ShowsAnImpossibleStart(Contraband):
+    EXAMPLES: ClassVar[Sequence[Example]] = (
+        Example("twice", "Twice", "Twice.", "customs", CAUGHT.steps, {"hand": ["arms"], "landed": ["arms"]}),
+    )
+
+
+class ShowsAnUnknownOption(Contraband):
+    EXAMPLES: ClassVar[Sequence[Example]] = (example(*CAUGHT.steps, storm=True),)
+
+
+class ShowsItToAStranger(Contraband):
+    """The sides that are asked see all that there is to see, but the example is said to be the navy's."""
+
+    EXAMPLES: ClassVar[Sequence[Example]] = (example(*CAUGHT.steps[:2], side="navy"),)
+
+
+class ShowsTwoByOneName(Contraband):
+    EXAMPLES: ClassVar[Sequence[Example]] = (CAUGHT, example(Step("Tea is shipped.", "tea", "1")))
+
+
+class ShowsWhatNobodyCanType(Contraband):
+    EXAMPLES: ClassVar[Sequence[Example]] = (example(*CAUGHT.steps, name="Caught in the act"),)
+
+
+class ShowsNothing(Contraband):
+    EXAMPLES: ClassVar[Sequence[Example]] = (example(),)
+
+
+class ShowsWithoutAComment(Contraband):
+    EXAMPLES: ClassVar[Sequence[Example]] = (example(*CAUGHT.steps, Step("", "", "3")),)
+
+
+class ShowsNoRule(Contraband):
+    EXAMPLES: ClassVar[Sequence[Example]] = (example(*CAUGHT.steps, Step("That was all.", "")),)
+
+
+class ShowsARuleThatIsNotThere(Contraband):
+    EXAMPLES: ClassVar[Sequence[Example]] = (example(*CAUGHT.steps, Step("That was all.", "", "3", "4.1")),)
+
+
 MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
     DividesByZero: Crash,
     CrashesInTheView: Crash,
@@ -519,6 +632,10 @@ MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
     AsksInUnknownWords: BadQuestion,
     AsksAStranger: BadQuestion,
     CitesNoRule: BadQuestion,
+    NumbersAnAnswerTwice: BadQuestion,
+    NumbersAnUnknownWord: BadQuestion,
+    NumbersAsItOffers: BadQuestion,
+    NumbersNowAndThen: BadQuestion,
     LetsAnybodyAnswer: AcceptedIllegal,
     ViewsLeaveTraces: AcceptedIllegal,
     RemembersOutsideTheState: BadUndo,
@@ -552,10 +669,25 @@ MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
     StakesTellTheCrate: Leak,
     ReasonsTellTheCrate: Leak,
     OpensAQuestionThatIsClosed: Leak,
+    OpensAllQuestions: Leak,
+    OpensATellingQuestion: Leak,
+    AgreesOnTheHand: Leak,
+    AgreesOnWhatIsNotThere: BadTable,
     ShowsMoreThanTheSchema: BadSchema,
     GoesBackInTime: BadClock,
     HasAClockWithoutAName: BadClock,
     LeavesAWordOut: BadCatalogue,
     WritesForAStranger: BadTable,
+    ShowsWhatCannotBe: BadExample,
+    ShowsMoreThanTheGame: BadExample,
+    ShowsAnImpossibleStart: BadExample,
+    ShowsAnUnknownOption: BadExample,
+    ShowsItToAStranger: BadExample,
+    ShowsTwoByOneName: BadExample,
+    ShowsWhatNobodyCanType: BadExample,
+    ShowsNothing: BadExample,
+    ShowsWithoutAComment: BadExample,
+    ShowsNoRule: BadExample,
+    ShowsARuleThatIsNotThere: BadExample,
 }
 """Every mutant, and the name under which the kit must find it."""

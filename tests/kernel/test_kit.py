@@ -22,6 +22,7 @@ from .mutants import (
     CrashesAtTheStart,
     DividesByZero,
     DrawsFromAnEmptyPile,
+    NumbersAsItOffers,
     RollsTooOften,
     ShowsWithoutSaying,
     TakesChanceInsteadOfAsking,
@@ -98,7 +99,7 @@ def test_every_named_failure_has_a_mutant() -> None:
     assert {kind.what for kind in names} == {
         "crash", "dead end", "endless game", "bad question", "accepted illegal answer", "bad undo", "bad clone", "bad round trip",
         "leak", "lost card", "bad guess", "bad early answer", "bad stakes", "bad view", "bad clock", "bad catalogue",
-        "bad table",
+        "bad table", "bad example",
     }  # fmt: skip
 
 
@@ -150,6 +151,16 @@ def test_what_is_shown_without_saying_so_could_be_taken_back() -> None:
             else:
                 with pytest.raises(testing.BadUndo, match=wanted):
                     check_undo_law(pos, Random(1))
+
+
+def test_answers_keep_their_numbers_from_one_game_to_the_next() -> None:
+    """In a game of one round the smuggler ships once; only the game at a table after it shows that a number is another one."""
+    with registered(made(NumbersAsItOffers)):
+        check_one_game(NAME, "0", thoroughness=0.0, rounds=1)
+        with pytest.raises(testing.BadQuestion, match=r"'arms' was number 1 at 'ship', and is number 2") as caught:
+            check_one_game(NAME, "0", thoroughness=1.0, rounds=1)
+    assert caught.value.record is not None
+    assert {who for who, _ in caught.value.record.answers} == {"chance"}
 
 
 def test_the_record_of_a_crash_leads_to_the_answer_before_it() -> None:

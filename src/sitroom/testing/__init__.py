@@ -16,6 +16,7 @@ from .failures import (
     BadClock,
     BadClone,
     BadEarly,
+    BadExample,
     BadGuess,
     BadQuestion,
     BadRoundTrip,
@@ -33,7 +34,7 @@ from .failures import (
 from .fuzz import fuzz
 
 __all__ = [
-    "AcceptedIllegal", "BadCatalogue", "BadClock", "BadClone", "BadEarly", "BadGuess", "BadQuestion", "BadRoundTrip",
-    "BadSchema", "BadStakes", "BadTable", "BadUndo", "Crash", "DeadEnd", "EndlessGame", "Failure", "Leak", "LostCard", "Report",
-    "check_game", "check_one_game", "fuzz",
+    "AcceptedIllegal", "BadCatalogue", "BadClock", "BadClone", "BadEarly", "BadExample", "BadGuess", "BadQuestion",
+    "BadRoundTrip", "BadSchema", "BadStakes", "BadTable", "BadUndo", "Crash", "DeadEnd", "EndlessGame", "Failure", "Leak",
+    "LostCard", "Report", "check_game", "check_one_game", "fuzz",
 ]  # fmt: skip

@@ -14,8 +14,9 @@ from ..kernel.position import Position, Setup
 from ..kernel.record import new_position
 from ..kernel.token import CHANCE, Token
 from . import at_the_end, at_the_table, promises
+from .examples import check_examples
 from .failures import Crash, DeadEnd, EndlessGame, Failure, LostCard
-from .questions import answer_at_random, check_question
+from .questions import Numbers, answer_at_random, check_question, check_standing
 from .secrets import check_secrets
 from .tables import check_table
 
@@ -66,11 +67,12 @@ def check_one_game(name: str, seed: str, thoroughness: float = 0.2, **options: o
         setup = Setup(game, _any_options(game, rng, options), None)
         chance = Chance(rng.getrandbits(128)) if rng.random() < 0.5 else None
         position = new_position(setup, chance, journal=True)
-        report = _play(position, rng, thoroughness)
+        numbers: Numbers = {}
+        report = _play(position, rng, thoroughness, numbers)
         at_the_end.check(position, rng)
         check_secrets(position, rng, tries=6)
         if rng.random() < _TABLES * thoroughness:
-            check_table(game, setup.options, rng)
+            check_table(game, setup.options, rng, numbers)
         return report
     except Failure as failure:
         failure.found_with(name, seed, thoroughness)
@@ -81,14 +83,16 @@ def check_one_game(name: str, seed: str, thoroughness: float = 0.2, **options: o
         raise Crash(f"{type(error).__name__}: {error}", position).found_with(name, seed, thoroughness) from error
 
 
-def _play(position: Position, rng: Random, thoroughness: float) -> Report:
+def _play(position: Position, rng: Random, thoroughness: float, numbers: Numbers) -> Report:
     game = position.game
     report = Report()
     cards = _sorted_ids(game.inventory(position.state))
     check_question(position)
     promises.check_catalogue(position)
+    check_examples(position)
     clock = promises.check_clock(position, ())
     while position.ask is not None:
+        check_standing(position, numbers)
         if rng.random() < thoroughness:
             at_the_table.check(position, rng)
         if position.ask.who is not CHANCE:

@@ -52,7 +52,8 @@ class EndlessGame(Failure):
 
 
 class BadQuestion(Failure):
-    """A question that is not well formed: an option twice, or not of the vocabulary, or nobody at the table is asked."""
+    """A question that is not well formed: an option twice, or not of the vocabulary, or nobody at the table is asked, or an
+    answer that is to keep its number has another one."""
 
     what = "bad question"
 
@@ -82,7 +83,7 @@ class BadRoundTrip(Failure):
 
 
 class Leak(Failure):
-    """A view, journal or error that tells a side what it may not know."""
+    """A view, journal, error or field to agree on that tells a side what it may not know."""
 
     what = "leak"
 
@@ -124,7 +125,7 @@ class BadClock(Failure):
 
 
 class BadTable(Failure):
-    """A table that does not keep what was played, or counts or undoes it wrongly."""
+    """A table that does not keep what was played, counts or undoes it wrongly, or has nothing of what may be agreed on."""
 
     what = "bad table"
 
@@ -133,6 +134,12 @@ class BadCatalogue(Failure):
     """A catalogue in which something is missing."""
 
     what = "bad catalogue"
+
+
+class BadExample(Failure):
+    """A worked example that cannot be found, played through, or looked up in the rules."""
+
+    what = "bad example"
 
 
 def _record(position: Position) -> Record | None:

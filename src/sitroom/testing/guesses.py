@@ -94,15 +94,20 @@ def check_not_the_truth(true: Position, other: Position, side: Side, rng: Random
 
 
 def check_open_question(position: Position, rng: Random) -> None:
-    """The options of an open question can be worked out by everybody: they are the same in any guess of the others."""
+    """The options of an open question can be worked out by everybody: they are the same in any guess of the others, and the
+    question is open there too, or a table that answers it by itself would tell something."""
     ask, game = position.ask, position.game
     if ask is None or ask.who is CHANCE or not game.is_open(ask):
         return
     for side in game.sides:
         if side is not ask.who:
             guess = guessed(position, side, rng)
-            if guess.ask is not None and guess.ask.options != ask.options:
+            if guess.ask is None:
+                continue
+            if guess.ask.options != ask.options:
                 raise Leak(f"the options of {ask.topic!r}, an open question, come from what is hidden from {side.id}", position)
+            if not game.is_open(guess.ask):
+                raise Leak(f"that {ask.topic!r} is an open question comes from what is hidden from {side.id}", position)
 
 
 def guessed(position: Position, side: Side, rng: Random) -> Position:

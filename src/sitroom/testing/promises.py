@@ -1,18 +1,21 @@
-"""Checks on what a game says besides its rules: the law of undo, early answers, stakes and reasons, the clock, the schema."""
+"""Checks on what a game says besides its rules: the law of undo, early answers, stakes and reasons, what may be agreed
+on, the clock, the schema."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from random import Random
 from typing import Any
 
 from ..kernel.game import AnyGame
+from ..kernel.journal import Json
 from ..kernel.position import Position
 from ..kernel.schema import problem_with, schema_of
 from ..kernel.token import CHANCE, Token
-from .failures import BadCatalogue, BadClock, BadEarly, BadSchema, BadStakes, BadUndo, Leak
+from .failures import BadCatalogue, BadClock, BadEarly, BadSchema, BadStakes, BadTable, BadUndo, Leak
 from .guesses import guessed, seen
 
 REASONS = 8
@@ -23,6 +26,7 @@ def check(position: Position, rng: Random) -> None:
     check_undo_law(position, rng)
     check_early(position, rng)
     check_stakes(position, rng)
+    check_agreeable(position, rng)
     check_view(position, rng)
 
 
@@ -102,6 +106,49 @@ def _said(position: Position, tokens: list[Token]) -> str:
     return json.dumps(
         [[stake.to_json() for stake in position.stakes()], [None if reason is None else reason.to_json() for reason in reasons]]
     )
+
+
+# ---- what may be agreed on
+
+
+def check_agreeable(position: Position, rng: Random) -> None:
+    """What players may agree to change is there, and all of them know what it is now: it is the same in any guess."""
+    game = position.game
+    fields: frozenset[str] = game.agreeable(position.state)
+    if not fields:
+        return
+    whole = position.state.to_json()
+    unknown = fields - {path[-1] for path, _ in _leaves(whole)} - _names_in(table_schema(game))
+    if unknown:
+        raise BadTable(f"to be agreed on, but no field of a position or view: {', '.join(sorted(unknown))}", position)
+    here = _agreed(whole, fields)
+    for side in game.sides:
+        there = _agreed(guessed(position, side, rng).state.to_json(), fields)
+        if there != here:
+            differing = sorted({path[-1] for path, _ in here ^ there})
+            raise Leak(f"to be agreed on, but hidden from {side.id}: {', '.join(differing)}", position)
+
+
+def _agreed(form: Json, fields: frozenset[str]) -> set[tuple[tuple[str, ...], str]]:
+    return {(path, json.dumps(value)) for path, value in _leaves(form) if path[-1] in fields}
+
+
+def _leaves(form: Json, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Json]]:
+    """The innermost fields of a JSON form, which are those that an adjustment sets, each with the way to it."""
+    if isinstance(form, dict) and form:
+        for name, value in form.items():
+            yield from _leaves(value, (*path, name))
+    elif path:
+        yield path, form
+
+
+def _names_in(schema: object) -> set[str]:
+    """The fields that a schema names, wherever they are."""
+    if isinstance(schema, list):
+        return {name for item in schema for name in _names_in(item)}
+    if not isinstance(schema, dict):
+        return set()
+    return {*schema.get("properties", ()), *[name for inner in schema.values() for name in _names_in(inner)]}
 
 
 # ---- forms

@@ -13,7 +13,7 @@ from ..kernel.token import CHANCE, Side, Token
 from ..table import HUMAN, MANUAL, SEED, Event, MemoryStore, Player, Seating, StoreConflict, Table
 from .failures import BadTable, Leak
 from .guesses import guessed
-from .questions import check_question
+from .questions import Numbers, check_question, check_standing
 
 STEPS = 30
 """How many answers a table is played on."""
@@ -32,24 +32,28 @@ class ForgetfulStore(MemoryStore):
         super().append(events, expected_seq)
 
 
-def check_table(game: AnyGame, options: dict[str, OptionValue], rng: Random) -> None:
-    """Play a game at a table for a while, and hold the table to its word at every step."""
+def check_table(game: AnyGame, options: dict[str, OptionValue], rng: Random, numbers: Numbers) -> None:
+    """Play a game at a table for a while, and hold the table to its word at every step.
+
+    numbers  those that answers had in another game with these options
+    """
     players = {side: Player(HUMAN, holder=side.id) for side in game.players(options)}
     store = ForgetfulStore()
     dice = SEED if rng.random() < 0.7 else MANUAL
     table = Table.open(game, Seating(players, dice), store, options, seed=rng.getrandbits(64) if dice == SEED else None)
     try:
-        _play(table, store, rng)
+        _play(table, store, rng, numbers)
     except SitroomError as error:
         raise BadTable(f"a table refuses what the rules allow: {error}", table.position) from error
 
 
-def _play(table: Table, store: ForgetfulStore, rng: Random) -> None:
+def _play(table: Table, store: ForgetfulStore, rng: Random, numbers: Numbers) -> None:
     for _ in range(STEPS):
         ask = table.ask
         if ask is None:
             break
         check_question(table.position)
+        check_standing(table.position, numbers)
         before = table.seq
         if rng.random() < 0.3:
             _check_refused(table, store, rng)

@@ -58,6 +58,7 @@ PHILIPPINES = {"philippines": {"posture": "soft", "sleepers": 1, "markers": ["ab
 TROOPS = {"iraq": at("fair", "ally", troops=2, **CELL)}
 POSTURE = {"china": {"posture": "hard", **CELL}}
 AID = {"jordan": at("fair", aid=1, **CELL)}
+AID_IN_SYRIA = {"syria": at("fair", aid=1, **CELL)}
 NON = {"kenya-tanzania": {"posture": "soft", **CELL}}
 MUSLIM = {"syria": at("fair", **CELL)}
 IRAN = {"iran": CELL}
@@ -118,6 +119,17 @@ def test_9_4_2_2_the_whole_chart_in_order() -> None:
         dice(pos, "roll-plot", 6)
     assert asked == ["china", "jordan", "kenya-tanzania"]
     assert finished(pos)
+
+
+def test_9_4_2_2_the_chart_goes_on_from_the_box_where_the_last_country_was() -> None:
+    """The journal goes through the lines once. Nothing that a Plot operation changes can open a line that was passed: it wakes
+    cells, places markers and may lower Prestige, and countries with cells have been tested before (4.9.4)."""
+    pos = plot_with(2, countries={**AID, **MUSLIM}, prestige=4, funding=8)
+    dice(pos, "roll-plot", 6, 6)
+    assert finished(pos)
+    assert [line["country"] for line in told(pos, "plot-roll")] == ["jordan", "syria"]
+    passed, rest = [box for box, _, _ in CHART[:4]], [box for box, _, _ in CHART[4:]]
+    assert boxes(pos, "bot-none", "bot-closed", "bot-box") == [*passed, "plot-aid", *rest]
 
 
 # ---- as much as possible in a country
@@ -191,6 +203,21 @@ def test_9_4_2_2_the_philippines_under_abu_sayyaf(philippines: dict[str, Any], e
 def test_9_4_2_2_the_philippines_may_come_as_a_country_with_the_us_posture() -> None:
     countries = {"philippines": {"posture": "hard", "sleepers": 1}, **AID}
     assert first(countries=countries, prestige=2) == ["philippines"]
+
+
+@pytest.mark.parametrize(("die", "prestige"), [(1, 3), (6, 4)])
+def test_9_4_2_2_what_abu_sayyaf_costs_does_not_call_off_the_countries_with_troops(die: int, prestige: int) -> None:
+    """One condition stands before both: if Prestige is above Low, first the Philippines, then countries with troops."""
+    jordan = at("poor", "ally", troops=1, **CELL)
+    pos = plot_with(3, countries={**PHILIPPINES, **TROOPS, "jordan": jordan, **POSTURE, **AID_IN_SYRIA}, prestige=4)
+    dice(pos, "roll-plot", die)
+    if die == 1:
+        give(pos, "random-plot=plot-1")
+    assert state(pos)["prestige"] == prestige
+    dice(pos, "roll-plot", 6, 6)
+    assert finished(pos)
+    assert [line["country"] for line in told(pos, "plot-roll")] == ["philippines", "iraq", "jordan"]
+    assert boxes(pos, "bot-closed") == []
 
 
 def test_9_4_2_2_nato_is_troops() -> None:
@@ -351,9 +378,6 @@ def test_9_4_2_2_a_result_of_the_table_that_is_no_candidate_gives_the_closest() 
     give(pos, "global-table=kenya-tanzania")
     # Sudan, Libya, and from there the Schengen countries
     assert chance(pos) == ("closest-country", ["italy", "scandinavia", "spain"])
-
-
-# ---- unmarked countries
 
 
 # ---- success

@@ -24,7 +24,7 @@ from .state import Labyrinth
 from .text import WORDING
 from .views import LabyrinthView
 
-RULES_VERSION: Final = 3
+RULES_VERSION: Final = 4
 
 ABOUT: Final = About(
     sentence=N_("The United States and Jihadist networks struggle over how the Muslim world is governed."),

@@ -31,9 +31,13 @@ _BY_OPERATION: Final = (FAIR, GOOD, POOR, UNMARKED)
 _BY_EVENT: Final = (GOOD, FAIR, POOR, UNMARKED)
 
 
-def _why_closed(s: Labyrinth, box: int) -> str:
-    """Which condition of a box does not hold, looked at as it is reached; nothing if all hold."""
-    if box in (1, 2) and s.prestige <= _LOW_PRESTIGE:
+def _why_closed(s: Labyrinth, box: int, prestige: int) -> str:
+    """Which condition of a box does not hold, looked at as it is reached; nothing if all hold.
+
+    One question about prestige stands before the Philippines and the countries with troops: ``prestige`` is what it was before
+    the first plot, whatever Abu Sayyaf has cost since.
+    """
+    if box in (1, 2) and prestige <= _LOW_PRESTIGE:
         return "prestige-is-low"
     if box == 1 and not s.marks & ABU_SAYYAF:
         return "no-abu-sayyaf"
@@ -44,9 +48,9 @@ def _why_closed(s: Labyrinth, box: int) -> str:
     return "funding-at-9" if box > 4 and s.funding >= MOST_FUNDING else ""
 
 
-def _members(s: Labyrinth, box: int, countries: Sequence[Country]) -> list[Country]:
+def _members(s: Labyrinth, box: int, countries: Sequence[Country], prestige: int) -> list[Country]:
     """Which of the countries are in a box."""
-    if _why_closed(s, box):
+    if _why_closed(s, box, prestige):
         return []
     if box == 0:
         return [country for country in countries if country is UNITED_STATES]
@@ -63,11 +67,11 @@ def _members(s: Labyrinth, box: int, countries: Sequence[Country]) -> list[Count
     return [country for country in countries if country.is_muslim or country is IRAN]
 
 
-def find_box(s: Labyrinth, countries: Sequence[Country], start: int = 0) -> int:
+def find_box(s: Labyrinth, countries: Sequence[Country], prestige: int, start: int = 0) -> int:
     """The first box, from ``start`` on, that has one of the countries; -1 if none has."""
     for box in range(start, len(_BOXES)):
-        found = _members(s, box, countries)
-        why = _why_closed(s, box)
+        found = _members(s, box, countries, prestige)
+        why = _why_closed(s, box, prestige)
         if why:
             tell_closed(s, _BOXES[box], _RULE, why)
         else:
@@ -77,8 +81,8 @@ def find_box(s: Labyrinth, countries: Sequence[Country], start: int = 0) -> int:
     return -1
 
 
-def _among(s: Labyrinth, box: int, countries: Sequence[Country], order: tuple[int, ...]) -> Script[Country]:
-    candidates = _members(s, box, countries)
+def _among(s: Labyrinth, candidates: list[Country], order: tuple[int, ...]) -> Script[Country]:
+    """One of the candidates of a box."""
     for level in order:
         better = [country for country in candidates if s.governance[country.n] == level]
         if better:
@@ -97,18 +101,18 @@ def has_place(s: Labyrinth, countries: Sequence[Country]) -> bool:
         s.note("no-marker", "9.4.2.1")
         return False
     for box in range(len(_BOXES)):
-        if _members(s, box, countries):
+        if _members(s, box, countries, s.prestige):
             return True
-    find_box(s, countries)
+    find_box(s, countries, s.prestige)
     return False
 
 
 def plot_country(s: Labyrinth, countries: Sequence[Country]) -> Script[Country | None]:
     """9.4.2.1: where an event places a plot; ``None`` if the chart finds no place."""
-    box = find_box(s, countries)
+    box = find_box(s, countries, s.prestige)
     if box < 0:
         return None
-    country = yield from _among(s, box, countries, _BY_EVENT)
+    country = yield from _among(s, _members(s, box, countries, s.prestige), _BY_EVENT)
     return country
 
 
@@ -117,14 +121,14 @@ def plot_operation(s: Labyrinth, value: int) -> Script[int]:
 
     9.7: from Coherent on each success places two plots.
     """
-    left, box = value, 0
+    left, box, prestige = value, 0, s.prestige
     used = [0] * len(s.governance)
     while left and s.available:
         places = [country for country in plot.places(s) if used[country.n] < s.cells(country)]
-        box = find_box(s, places, box)
+        box = find_box(s, places, prestige, box)
         if box < 0:
             break
-        country = yield from _among(s, box, places, _BY_OPERATION)
+        country = yield from _among(s, _members(s, box, places, prestige), _BY_OPERATION)
         yield from test(s, country)
         dice = min(left, s.cells(country) - used[country.n])
         left -= dice

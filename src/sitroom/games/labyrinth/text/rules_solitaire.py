@@ -124,7 +124,7 @@ SOLITAIRE: Final[dict[str, str]] = {
         "1. The United States.\n"
         "2. If prestige is 4 or more: the Philippines, if Abu Sayyaf is in effect and there are at least as many cells as"
         " troops.\n"
-        "3. If prestige is 4 or more: countries with troops.\n"
+        "3. If prestige was 4 or more before box 2: countries with troops.\n"
         "4. If there is no GWOT penalty (4.7.2.1): countries with the posture of the US.\n"
         "5. Countries with Aid.\n"
         "6. If Funding is less than 9: non-Muslim countries.\n"
