@@ -37,6 +37,15 @@ class Mind(ABC):
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
         """How far to look ahead from a moment (``Game.clock``): a trial ends as this moment comes."""
 
+    def is_secret(self, ask: Ask) -> bool:
+        """Does the enemy act before he sees the answer? Then it had better not be foreseen."""
+        return False
+
+    def features(self, state: State) -> list[float]:
+        """What can be counted of a position, for a value that is learnt: always in the same order, as the first side of the game
+        sees it, and first of all the odds (``learnt.odds``) by the value above. Nothing: no value is learnt."""
+        return []
+
     def weigh(self, state: State, side: Side) -> Weigh | None:
         """What the side thinks likelier than other things of what it does not know; ``None``: all is as likely."""
         return None

@@ -16,6 +16,7 @@ from .. import compiled
 from ..kernel.errors import N_, BadOption
 from ..kernel.game import AnyGame
 from ..kernel.token import Token
+from .learnt import learnt_mind
 from .mind import Mind
 from .montecarlo import MonteCarlo
 from .random import RandomBot
@@ -79,6 +80,13 @@ def _search(game: AnyGame, budget: int, seed: int | None) -> Bot:
     return Search(_known_mind(game, "search"), budget or _TRIALS, seed)
 
 
+def _learnt(game: AnyGame, budget: int, seed: int | None) -> Bot:
+    mind = learnt_mind(_known_mind(game, "learnt"), game)
+    if mind is None:
+        raise BadOption(N_("no value has been learnt for {game}; try search"), game=game.name)
+    return Search(mind, budget or _TRIALS, seed)
+
+
 def _known_mind(game: AnyGame, bot: str) -> Mind:
     mind = mind_of(game.name)
     if mind is None:
@@ -102,6 +110,7 @@ BOTS: Final = {
     "expert": BotMaker(_level(2_000, 400_000), N_("looks ahead as well as it can, and takes its time")),
     "steady": BotMaker(_steady, N_("follows the rules of thumb of the game")),
     "search": BotMaker(_search, N_("tries what its rules of thumb advise out in its head")),
+    "learnt": BotMaker(_learnt, N_("the same with a value that was learnt from games")),
     "montecarlo": BotMaker(_montecarlo, N_("tries every option out in its head, at random, many times over")),
     "random": BotMaker(_random, N_("does anything that is legal")),
 }

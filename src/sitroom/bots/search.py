@@ -9,7 +9,7 @@ is hard; the advice of the mind has a small start.
 from __future__ import annotations
 
 import secrets
-from math import sqrt
+from math import exp, sqrt
 from random import Random
 from typing import Final
 
@@ -21,6 +21,9 @@ from .seat import Seat
 
 DOUBT: Final = 1.0
 """By so many standard errors an option must do better than what the mind advises: a few trials are easily wrong."""
+
+MIXED: Final = 0.01
+"""Where the enemy must not foresee the answer, one that promises so much less is chosen a third as often as the best."""
 
 PATIENCE: Final = 400
 """A trial is broken off after so many answers, and judged as it stands."""
@@ -80,8 +83,16 @@ class Search:
             if stage < stages - 1:
                 others = others[: (len(others) + 1) // 2]
         best = others[0] if others[0].is_better_than(advised) else advised
+        if mind.is_secret(seat.ask):
+            best = _mixed([advised, *others], best, rng)
         self.why = f"{best.mean:.2f} ({len(best.values)})"
         return best.option
+
+
+def _mixed(tried: list[Trials], best: Trials, rng: Random) -> Trials:
+    """Any of those that do about as well as the best: the nearer to it, the likelier."""
+    weights = [exp((each.mean - best.mean) / MIXED) for each in tried]
+    return rng.choices(tried, weights)[0]
 
 
 class Trials:

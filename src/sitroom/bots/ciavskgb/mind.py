@@ -8,10 +8,12 @@ from typing import Final
 
 from ...games.ciavskgb.board import (
     AGENTS,
+    CIA,
     DEPUTY_DIRECTOR,
     DIRECTOR,
     DISCARD,
     ECONOMIC,
+    KGB,
     LIVE_BENEFIT,
     MASTER_SPY,
     MEDIA,
@@ -30,7 +32,7 @@ from ...games.ciavskgb.board import (
     Objective,
 )
 from ...games.ciavskgb.powers import economic_targets, others_in_play, political_targets
-from ...games.ciavskgb.state import TERMINATED, ColdWar
+from ...games.ciavskgb.state import AT_HEADQUARTERS, TERMINATED, ColdWar
 from ...games.ciavskgb.struggle import usable_groups
 from ...games.ciavskgb.victory import GOAL
 from ...kernel.ask import Ask
@@ -39,6 +41,7 @@ from ...kernel.errors import N_
 from ...kernel.guess import Weigh
 from ...kernel.state import State
 from ...kernel.token import Side, Token
+from ..learnt import odds
 from ..mind import Mind
 from .standing import AGENT, BELIEF, Stake, Table, influence, now, standing, table_of
 
@@ -61,6 +64,9 @@ class ColdWarMind(Mind):
     def share(self, ask: Ask) -> float:
         return _SHARES.get(ask.topic, 0.0)
 
+    def is_secret(self, ask: Ask) -> bool:
+        return ask.topic == "agent-x"
+
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
         return (clock[0] + 1, 0, 0)
 
@@ -71,6 +77,10 @@ class ColdWarMind(Mind):
         left = max(10.0, float(GOAL - max(state.score)))
         return 1.0 / (1.0 + exp(-lead / (4.0 + 0.30 * left)))
 
+    def features(self, state: State) -> list[float]:
+        assert isinstance(state, ColdWar)
+        return counted(state, odds(self.value(state, CIA)))
+
     def weigh(self, state: State, side: Side) -> Weigh | None:
         return _how_likely
 
@@ -78,6 +88,33 @@ class ColdWarMind(Mind):
 def _how_likely(token: Token, _place: str) -> float:
     """Some agents are sent more often than others."""
     return BELIEF[token.number] if isinstance(token, Agent) else 1.0
+
+
+def counted(s: ColdWar, first: float) -> list[float]:
+    """What a learnt value may weigh anew: the score, the agents, the trophies and what comes next."""
+    mine, theirs = float(s.score[0]), float(s.score[1])
+    found = [
+        first,
+        (mine - theirs) / 30.0,
+        max(mine, theirs) / 100.0,
+        (mine - theirs) * max(mine, theirs) / 3000.0,
+        mine * mine / 10000.0,
+        theirs * theirs / 10000.0,
+        0.0 if s.balance is None else 1.0 if s.balance is CIA else -1.0,
+        0.0 if s.lost_last is None else 1.0 if s.lost_last is CIA else -1.0,
+        float(s.will_see & 1) - float(s.will_see >> 1 & 1),
+        float(s.will_analyse & 1) - float(s.will_analyse >> 1 & 1),
+    ]
+    for side in (CIA, KGB):
+        for agent in AGENTS:
+            found.append(1.0 if s.place(side, agent) != TERMINATED else 0.0)
+            found.append(1.0 if s.place(side, agent) == AT_HEADQUARTERS else 0.0)
+        events = 0.0
+        for trophy in s.trophies_of(side):
+            if trophy.is_event:
+                events += 1.0
+        found.append(events)
+    return found
 
 
 def _assets(s: ColdWar, side: Side) -> float:

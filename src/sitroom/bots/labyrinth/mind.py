@@ -11,9 +11,10 @@ from ...kernel.chance import Stream
 from ...kernel.guess import Weigh
 from ...kernel.state import State
 from ...kernel.token import Side, Token
+from ..learnt import odds
 from ..mind import Mind
 from . import jihadist, us
-from .standing import us_chances
+from .standing import features, us_chances
 
 _SHARES: Final = {
     "play-card": 1.0, "use-card": 1.0, "event-operation": 0.6, "extra-card": 0.6, "second-card": 0.4,
@@ -44,6 +45,10 @@ class LabyrinthMind(Mind):
         assert isinstance(state, Labyrinth)
         chances = us_chances(state)
         return chances if side is US else 1.0 - chances
+
+    def features(self, state: State) -> list[float]:
+        assert isinstance(state, Labyrinth)
+        return [odds(us_chances(state)), *features(state), 1.0 if state.is_solo else 0.0]
 
     def share(self, ask: Ask) -> float:
         return _SHARES.get(ask.topic, 0.0)

@@ -95,13 +95,13 @@ class Lands:
 
     def net(self, place: int) -> float:
         """What a region would score for the US now, less for the USSR."""
-        counts = _count(self.s, place)
+        counts = count(self.s, place)
         return float(_net(place, counts[0], counts[1], counts[2], counts[3]))
 
     def _look(self, place: int) -> None:
         """What one country more or less changes at the scoring of a region."""
         self._seen[place] = True
-        counts = _count(self.s, place)
+        counts = count(self.s, place)
         press = self.press[place]
         for seat in (0, 1):
             mine, others = counts[seat], counts[1 - seat]
@@ -122,7 +122,7 @@ def grip(lead: int, stability: int) -> float:
     return 0.8 * lead / stability if lead > 0 else 0.0
 
 
-def _count(s: Twilight, place: int) -> tuple[int, int, int, int]:
+def count(s: Twilight, place: int) -> tuple[int, int, int, int]:
     """The countries and then the battlegrounds that the US and the USSR control in a region."""
     us, ussr = s.influence[0], s.influence[1]
     mine = theirs = my_grounds = their_grounds = 0

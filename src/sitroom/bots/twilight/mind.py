@@ -12,7 +12,7 @@ from ...kernel.state import State
 from ...kernel.token import Side, Token
 from ..mind import Mind
 from . import cards, choices, operations
-from .value import chance
+from .value import chance, features
 
 Advice = tuple[Token, str]
 
@@ -36,8 +36,15 @@ class TwilightMind(Mind):
         assert isinstance(state, Twilight)
         return chance(state, side)
 
+    def features(self, state: State) -> list[float]:
+        assert isinstance(state, Twilight)
+        return features(state)
+
     def share(self, ask: Ask) -> float:
         return _SHARES.get(ask.topic, _EVENT)
+
+    def is_secret(self, ask: Ask) -> bool:
+        return ask.topic == "headline"
 
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
         """Our play and the enemy's answer; headlines up to the end of the first round."""

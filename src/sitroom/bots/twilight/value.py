@@ -11,9 +11,10 @@ from ...games.twilight.points import ops_value
 from ...games.twilight.state import ACTION, OVER, PLAY, Twilight
 from ...games.twilight.turn import LAST_TURN
 from ...kernel.token import Side
+from ..learnt import odds
 from .danger import BRINK, is_bomb, shortage
 from .events import CHINA, WORTH
-from .lands import BATTLEGROUND, MARGIN, OTHER, PLACE, Lands, grip, pressing
+from .lands import BATTLEGROUND, MARGIN, OTHER, PLACE, Lands, count, grip, pressing
 
 LASTING: Final = 0.6
 """What the worth of a country counts for in points."""
@@ -28,6 +29,36 @@ def chance(s: Twilight, side: Side) -> float:
         lead = -lead
     left = max(0, LAST_TURN - s.turn)
     return 1.0 / (1.0 + exp(-lead / (4.0 + 0.45 * left)))
+
+
+def features(s: Twilight) -> list[float]:
+    """What a learnt value may weigh anew: the parts of the lead, and what the formula does not know."""
+    lands = Lands(s, US)
+    press = [(a + b) / 2 for a, b in zip(pressing(s, SIDES[0]), pressing(s, SIDES[1]), strict=True)]
+    counted = [
+        odds(chance(s, US)),
+        s.vp / 10.0,
+        s.vp * abs(s.vp) / 200.0,
+        _map(s) / 10.0,
+        _military(s, 0) - _military(s, 1),
+        0.0 if s.china is None else (1.0 if s.china_up else 0.5) * (1.0 if s.china is US else -1.0),
+        float(s.space[0] - s.space[1]),
+        _hand(s, SIDES[0]) / 5.0,
+        _hand(s, SIDES[1]) / 5.0,
+        (len(s.hands[0]) - len(s.hands[1])) / 4.0,
+        s.turn / 10.0,
+        s.vp * s.turn / 100.0,
+        s.defcon / 5.0,
+        1.0 if s.phase in (ACTION, PLAY) else 0.0,
+        s.round / 8.0,
+    ]
+    for place in range(6):
+        mine, theirs, my_grounds, their_grounds = count(s, place)
+        counted.append((mine - theirs) / 3.0)
+        counted.append((my_grounds - their_grounds) / 2.0)
+        counted.append(max(-12.0, min(12.0, lands.net(place))) * press[place] / 5.0)
+        counted.append(press[place])
+    return counted
 
 
 def _lead(s: Twilight) -> float:
