@@ -3,11 +3,12 @@
 from .mind import Mind
 from .montecarlo import MonteCarlo
 from .random import RandomBot
-from .registry import BOTS, LEVELS, Bot, BotMaker, make_bot, mind_of
+from .registry import BOTS, LEVELS, Bot, BotMaker, make_bot, mind_of, trials_of
 from .search import Search
 from .seat import Seat
 from .steady import Steady
 
 __all__ = [
     "BOTS", "LEVELS", "Bot", "BotMaker", "Mind", "MonteCarlo", "RandomBot", "Search", "Seat", "Steady", "make_bot", "mind_of",
+    "trials_of",
 ]  # fmt: skip

@@ -31,7 +31,8 @@ class Mind(ABC):
 
     @abstractmethod
     def share(self, ask: Ask) -> float:
-        """How much of the thinking of an action goes into this question; 0: the rule of thumb will do."""
+        """How much of the thinking of a whole action goes into this question, so that an action makes up about 1; 0: the rule
+        of thumb will do."""
 
     @abstractmethod
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:

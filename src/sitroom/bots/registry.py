@@ -30,8 +30,11 @@ _MINDS: Final = ("ciavskgb", "twilight", "labyrinth")
 _PLAIN: Final = 10
 """How many times fewer trials a level makes where the rules are not compiled, so that it takes about as long."""
 
-_TRIALS: Final = 200
+_TRIALS: Final = 500
 _TRIES: Final = 100_000
+
+_BY_LEVEL: Final = {"easy": (0, 5_000), "normal": (1_000, 20_000), "hard": (5_000, 100_000), "expert": (20_000, 400_000)}
+"""Of each level for people: so many trials by a mind for a whole action, or answers tried at random for a decision."""
 
 
 class Bot(Protocol):
@@ -60,16 +63,21 @@ def mind_of(name: str) -> Mind | None:
     return None
 
 
-def _level(trials: int, tries: int) -> Callable[[AnyGame, int, int | None], Bot]:
-    """A level for people: so many trials by a mind for a whole action, or answers tried at random for a decision."""
-
+def _level(name: str) -> Callable[[AnyGame, int, int | None], Bot]:
     def make(game: AnyGame, _budget: int, seed: int | None) -> Bot:
         mind = mind_of(game.name)
         if mind is None:
-            return MonteCarlo(seed, tries)
-        return Search(mind, trials if compiled else trials // _PLAIN, seed) if trials else Steady(mind, seed)
+            return MonteCarlo(seed, _BY_LEVEL[name][1])
+        trials = trials_of(name)
+        return Search(mind, trials, seed) if trials else Steady(mind, seed)
 
     return make
+
+
+def trials_of(level: str) -> int:
+    """How many trials a level for people makes for a whole action; 0: it goes by rules of thumb."""
+    trials = _BY_LEVEL[level][0]
+    return trials if compiled else trials // _PLAIN
 
 
 def _steady(game: AnyGame, _budget: int, seed: int | None) -> Bot:
@@ -102,12 +110,12 @@ def _random(_game: AnyGame, _budget: int, seed: int | None) -> Bot:
     return RandomBot(seed)
 
 
-LEVELS: Final = ("easy", "normal", "hard", "expert")
+LEVELS: Final = tuple(_BY_LEVEL)
 BOTS: Final = {
-    "easy": BotMaker(_level(0, 5_000), N_("plays sensibly and does not look ahead")),
-    "normal": BotMaker(_level(100, 20_000), N_("looks ahead a little")),
-    "hard": BotMaker(_level(500, 100_000), N_("looks ahead, and takes a moment for it")),
-    "expert": BotMaker(_level(2_000, 400_000), N_("looks ahead as well as it can, and takes its time")),
+    "easy": BotMaker(_level("easy"), N_("plays sensibly and does not look ahead")),
+    "normal": BotMaker(_level("normal"), N_("looks ahead a little")),
+    "hard": BotMaker(_level("hard"), N_("looks ahead, and takes a moment for it")),
+    "expert": BotMaker(_level("expert"), N_("looks ahead as well as it can, and takes its time")),
     "steady": BotMaker(_steady, N_("follows the rules of thumb of the game")),
     "search": BotMaker(_search, N_("tries what its rules of thumb advise out in its head")),
     "learnt": BotMaker(_learnt, N_("the same with a value that was learnt from games")),

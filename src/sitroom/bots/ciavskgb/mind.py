@@ -50,8 +50,8 @@ EVENT: Final = 3.0
 """What an event in the trophies is good for, besides its points."""
 
 _SHARES: Final = {
-    "agent-x": 1.0, "act": 1.0, "mobilize": 0.6, "military": 0.4, "political": 0.4, "economic": 0.4, "media": 0.4,
-    "first-mover": 0.5, "double-agent": 0.6, "detente-event": 0.4, "nobel-peace-prize": 0.4,
+    "agent-x": 1.0, "act": 0.5, "mobilize": 0.3, "military": 0.2, "political": 0.2, "economic": 0.2, "media": 0.2,
+    "first-mover": 0.5, "double-agent": 0.5, "detente-event": 0.2, "nobel-peace-prize": 0.2,
 }  # fmt: skip
 
 

@@ -17,10 +17,10 @@ from . import jihadist, us
 from .standing import features, us_chances
 
 _SHARES: Final = {
-    "play-card": 1.0, "use-card": 1.0, "event-operation": 0.6, "extra-card": 0.6, "second-card": 0.4,
-    "war-of-ideas": 0.5, "disrupt": 0.5, "alert": 0.4, "deploy-from": 0.3, "deploy-to": 0.4, "deploy-troops": 0.4,
-    "regime-change": 0.4, "regime-change-troops": 0.3, "event-country": 0.5, "event-card": 0.4, "discard": 0.3,
-    "recruit": 0.4, "travel-from": 0.4, "travel-to": 0.4, "jihad": 0.5, "major-jihad": 0.4, "plot": 0.4, "place-plot": 0.3,
+    "play-card": 0.4, "use-card": 0.4, "event-operation": 0.2, "extra-card": 0.2, "second-card": 0.15,
+    "war-of-ideas": 0.2, "disrupt": 0.2, "alert": 0.15, "deploy-from": 0.1, "deploy-to": 0.15, "deploy-troops": 0.15,
+    "regime-change": 0.15, "regime-change-troops": 0.1, "event-country": 0.2, "event-card": 0.15, "discard": 0.1,
+    "recruit": 0.15, "travel-from": 0.15, "travel-to": 0.15, "jihad": 0.2, "major-jihad": 0.15, "plot": 0.15, "place-plot": 0.1,
 }  # fmt: skip
 
 AHEAD: Final = 2

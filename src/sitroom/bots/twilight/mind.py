@@ -17,12 +17,10 @@ from .value import chance, features
 Advice = tuple[Token, str]
 
 _SHARES: Final = {
-    "setup": 0.0, "handicap": 0.0,
-    "play": 1.0, "headline": 1.0, "use": 0.4, "operations": 0.6, "coup": 0.6, "influence": 0.4, "realignment": 0.3,
-    "trap": 0.3, "brush-war": 0.3, "un-intervention": 0.3, "missile-envy": 0.3, "grain-sales-to-soviets": 0.3,
-    "salt-negotiations": 0.2, "how-i-learned-to-stop-worrying": 0.3, "summit": 0.2, "blockade": 0.3, "held-card": 0.0,
+    "setup": 0.0, "handicap": 0.0, "held-card": 0.0,
+    "headline": 1.0, "play": 0.45, "use": 0.15, "operations": 0.2, "coup": 0.3, "influence": 0.1, "realignment": 0.1,
 }  # fmt: skip
-_EVENT: Final = 0.2
+_EVENT: Final = 0.1
 """The share of a question that an event asks."""
 
 

@@ -1,0 +1,133 @@
+"""The page of how strong the bots are, from the games that are kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from sitroom.arena.figures import Share
+
+if TYPE_CHECKING:
+    from tools.strength import Row
+
+TITLES: Final = {"ciavskgb": "CIA vs KGB", "twilight": "Twilight Struggle", "labyrinth": "Labyrinth"}
+OWN_FAULT: Final = ("nuclear-war", "held-scoring-card")
+"""How a side of Twilight Struggle loses by its own hand."""
+
+
+def percent(share: Share) -> str:
+    return f"{100 * share.rate:.0f} % ({100 * share.low:.0f}–{100 * share.high:.0f})"
+
+
+def page(rows: list[Row]) -> str:
+    played = [row for row in rows if row.results()]
+    figures = [row for row in played if row.figure and not row.is_sequential]
+    others = [row for row in played if not row.figure and not row.is_sequential and not row.name.endswith("-full")]
+    return _PAGE.format(
+        figures="\n".join([_figure(row) for row in figures]),
+        own_fault=_own_fault(rows),
+        others="\n".join([_other(row) for row in others]),
+        ladder="\n".join([_step(row) for row in played if row.is_sequential]),
+        full="\n".join([_full(row) for row in played if row.name.endswith("-full")]),
+        missing=_missing(rows),
+    )
+
+
+def _title(row: Row) -> str:
+    return TITLES[row.game] + (" alone" if row.against == "rules" else "")
+
+
+def _sides(row: Row) -> str:
+    return ", ".join([f"{side} {percent(share)}" for side, share in row.shares().items()])
+
+
+def _time(row: Row) -> str:
+    thinking = row.standings().thinking(row.bot)
+    return f"{thinking.thought:.3f} s" if thinking.thought else f"{1000 * thinking.choice:.2f} ms"
+
+
+def _figure(row: Row) -> str:
+    verdict = "holds" if row.holds() else "**does not hold**"
+    return (
+        f"| {_title(row)} | {row.bot} | {_time(row)} | {row.against} | {len(row.results())} | {_sides(row)}"
+        f" | ≥ {100 * row.figure:.0f} % | {verdict} |"
+    )
+
+
+def _other(row: Row) -> str:
+    return f"| {_title(row)} | {row.bot} | {_time(row)} | {row.against} | {len(row.results())} | {_sides(row)} |"
+
+
+def _step(row: Row) -> str:
+    _, high, low = row.name.split("-")
+    meeting = row.standings().meeting(row.bot, row.against)
+    verdict = "stronger" if row.holds() else "**not shown**"
+    return (
+        f"| {_title(row)} | {high} ({row.bot}) | {low} ({row.against}) | {meeting.all.games} | {percent(meeting.all)}"
+        f" | {_sides(row)} | {verdict} |"
+    )
+
+
+def _full(row: Row) -> str:
+    standings = row.standings()
+    meeting = standings.meeting(row.bot, row.against).all
+    times = [f"{bot}: {standings.thinking(bot).longest:.1f} s" for bot in (row.bot, row.against)]
+    return f"| {_title(row)} | {meeting.count:g} of {meeting.games} | {'; '.join(times)} |"
+
+
+def _own_fault(rows: list[Row]) -> str:
+    """How often the steady bot of Twilight has lost by its own hand against random play."""
+    row = next(row for row in rows if row.name == "twilight-steady-random")
+    lost: Counter[str] = Counter()
+    for result in row.results():
+        for side, name in result.task.seats:
+            if name == row.bot and result.score(side) < 1 and result.reason in OWN_FAULT:
+                lost[result.reason] += 1
+    games = len(row.results())
+    return f"By a nuclear war of its own or a scoring card that it held, steady lost {sum(lost.values())} of {games} games."
+
+
+def _missing(rows: list[Row]) -> str:
+    missing = [row.name for row in rows if not row.results()]
+    return "" if not missing else f"\nNot played yet: {', '.join(missing)}.\n"
+
+
+_PAGE: Final = """# How strong the bots are
+
+`make strength` plays what of this has not been played, and writes this page; the games are kept in [strength/](strength).
+Every deal is played twice, with sides swapped, and the same deals are used in all rows of a game. Intervals are 95 %
+(Wilson's). The time is the processor's, for a question that the bot thinks about; a bot that does not is timed for a
+question with more than one answer. A figure holds if each side reaches it and the lower end of its interval is above it less
+7 points (less 3 in the rows of steady against random).
+
+| game | bot | time | against | games | wins with each side | wanted | |
+|---|---|---|---|---|---|---|---|
+{figures}
+
+{own_fault}
+
+## Other opponents
+
+`rival` was written without a look at the rules of thumb that `steady` follows and `search` plays its trials by, and chooses
+in another way: it tries every option of its own move and counts what it then has. A search that had only learnt to beat its
+own rules of thumb would show here.
+
+| game | bot | time | against | games | wins with each side |
+|---|---|---|---|---|---|
+{others}
+
+## The levels
+
+Each level against the next lower one, with a twentieth of the trials of both, by Wald's sequential test: does it win half of
+the games, or 60 %? It stops as soon as one of the two is excluded with an error of 5 %, and after 400 games at the latest.
+
+| game | level | against | games | wins | with each side | |
+|---|---|---|---|---|---|---|
+{ladder}
+
+At full strength, expert against hard, for the time and as a check; the time is the processor's for the longest whole action:
+
+| game | won by expert | longest action |
+|---|---|---|
+{full}
+{missing}"""
