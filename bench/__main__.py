@@ -13,6 +13,7 @@ from typing import Final
 
 from tools.forms import compiled, is_up_to_date, sources
 
+from . import search
 from .goals import COMPILED, PYTHON, YARDSTICKS
 from .measure import Measurement
 from .report import Best, table, verdicts
@@ -20,6 +21,7 @@ from .report import Best, table, verdicts
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = sources()
 BUILT: Final = compiled()
+SEARCH_ROUNDS: Final = 3
 
 
 def main() -> int:
@@ -39,16 +41,28 @@ def main() -> int:
         print("The compiled form is not measured: `make compiled` builds it where a C compiler works.", file=sys.stderr)
     best = run(forms, max(1, chosen.rounds), chosen.seconds)
     judged = verdicts(best)
+    lines, fast_enough = search.report(search_games(), forms.get(COMPILED, SOURCES), ROOT, SEARCH_ROUNDS, chosen.seconds * 2)
     if chosen.json:
         measured = [{**measurement.to_json(), "form": form} for (_, form), measurement in best.items()]
-        print(json.dumps({"measurements": measured, "goals": [verdict.to_json() for verdict in judged]}, indent=1))
+        print(
+            json.dumps({"measurements": measured, "goals": [verdict.to_json() for verdict in judged], "search": lines}, indent=1)
+        )
     else:
         print(f"Random play, best of {max(1, chosen.rounds)} rounds, in microseconds of processor time")
         print(f"Python {platform.python_version()}\n")
         print(table(best), "\n")
         for verdict in judged:
             print(verdict)
-    return 1 if chosen.check and not all(verdict.is_met for verdict in judged) else 0
+        print("\n" + "\n".join(lines))
+    return 1 if chosen.check and not (fast_enough and all(verdict.is_met for verdict in judged)) else 0
+
+
+def search_games() -> list[str]:
+    """The games that the search bot knows how to play."""
+    import sitroom
+    from sitroom.bots import mind_of
+
+    return [game.name for game in sitroom.games() if mind_of(game.name) is not None]
 
 
 def has_machine_code() -> bool:

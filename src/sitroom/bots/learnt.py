@@ -13,6 +13,7 @@ from typing import Final, cast
 
 from ..kernel.ask import Ask
 from ..kernel.chance import Stream
+from ..kernel.errors import N_, BadOption
 from ..kernel.game import AnyGame
 from ..kernel.guess import Weigh
 from ..kernel.journal import Json
@@ -111,4 +112,10 @@ def learnt_mind(mind: Mind, game: AnyGame, weights: str | None = None) -> Learnt
         if not file.is_file():
             return None
         weights = file.read_text(encoding="utf-8")
-    return LearntMind(mind, network_from(json.loads(weights)), game.sides[0])
+    try:
+        network = network_from(json.loads(weights))
+    except (KeyError, TypeError, ValueError):
+        raise BadOption(N_("these are no weights of a network; sitroom train makes some")) from None
+    if len(network.means) != len(mind.features(game.new_state(game.check_options({})))):
+        raise BadOption(N_("these weights are not for {game} as it is counted now; train them anew"), game=game.name)
+    return LearntMind(mind, network, game.sides[0])

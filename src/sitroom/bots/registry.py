@@ -89,7 +89,11 @@ def _search(game: AnyGame, budget: int, seed: int | None) -> Bot:
 
 
 def _learnt(game: AnyGame, budget: int, seed: int | None) -> Bot:
-    mind = learnt_mind(_known_mind(game, "learnt"), game)
+    return _by_weights(game, budget, seed, None)
+
+
+def _by_weights(game: AnyGame, budget: int, seed: int | None, weights: str | None) -> Bot:
+    mind = learnt_mind(_known_mind(game, "learnt"), game, weights)
     if mind is None:
         raise BadOption(N_("no value has been learnt for {game}; try search"), game=game.name)
     return Search(mind, budget or _TRIALS, seed)
@@ -127,10 +131,23 @@ for _plugin in entry_points(group="sitroom.bots"):
 
 
 def make_bot(name: str, game: AnyGame, seed: int | None = None) -> Bot:
-    """A bot by its name, which a budget may follow, as in ``search:200``. The same seed and questions give the same answers."""
-    kind, _, budget = name.partition(":")
-    if kind not in BOTS:
-        raise BadOption(N_("there is no bot {name}; there are: {names}"), name=repr(kind), names=", ".join(BOTS))
+    """A bot by its name, which a budget may follow, as in ``search:200``; ``learnt=FILE:200`` judges by weights in a file. The
+    same seed and questions give the same answers."""
+    kind, budget = name, ""
+    if ":" in name:
+        kind, _, budget = name.rpartition(":")
     if budget and not (budget.isdecimal() and 0 < int(budget) < 10**9):
         raise BadOption(N_("the budget of a bot is a whole number, as in search:200, not {budget}"), budget=repr(budget))
+    if kind.startswith("learnt="):
+        return _by_weights(game, int(budget or 0), seed, _read(kind.removeprefix("learnt=")))
+    if kind not in BOTS:
+        raise BadOption(N_("there is no bot {name}; there are: {names}"), name=repr(kind), names=", ".join(BOTS))
     return BOTS[kind].make(game, int(budget or 0), seed)
+
+
+def _read(path: str) -> str:
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadOption(N_("the weights {file} cannot be read: {problem}"), file=path, problem=str(error)) from None

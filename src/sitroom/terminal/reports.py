@@ -84,7 +84,7 @@ def show_simulation(args: argparse.Namespace, console: Console) -> int:
     jobs = whole(words, "--jobs", args.jobs, 1, MOST_JOBS) or 1
     seed = whole(words, "--seed", args.seed)
     options = alone(game, args.game_options) if args.solo else args.game_options
-    bar = _Bar(count)
+    bar = Bar(count)
     try:
         study = simulate(game, count, seed=seed, jobs=jobs, options=options, progress=bar.show)
     except BrokenProcessPool as error:
@@ -98,8 +98,8 @@ def show_simulation(args: argparse.Namespace, console: Console) -> int:
     return 1 if study.failures else 0
 
 
-class _Bar:
-    """How far the simulation has come, for a person who waits."""
+class Bar:
+    """How far many games have come, for a person who waits."""
 
     def __init__(self, count: int) -> None:
         self._screen = Screen.on(sys.stderr, os.environ)

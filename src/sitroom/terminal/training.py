@@ -1,0 +1,63 @@
+"""The command that learns what positions are worth: it plays games, fits a network to them, and tries it on others."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Final
+
+from ..arena.simulate import MOST_GAMES, MOST_JOBS
+from ..arena.train import fit, lessons
+from ..bots import make_bot
+from ..kernel.game import AnyGame, OptionValue
+from ..kernel.record import replace_file
+from .console import Console, FileTrouble, wanted_game, whole
+from .reports import Bar
+from .start import alone_by
+
+GAMES: Final = 800
+BOT: Final = "search:50"
+SEED: Final = 1
+
+
+def train(args: argparse.Namespace, console: Console) -> int:
+    words, screen = console.words, console.screen
+    game = wanted_game(args, words)
+    games = whole(words, "--games", args.games, 20, MOST_GAMES) or GAMES
+    jobs = whole(words, "--jobs", args.jobs, 1, MOST_JOBS) or 1
+    seed = whole(words, "--seed", args.seed)
+    seed = SEED if seed is None else seed
+    make_bot(args.bot, game, seed)  # refuses what is no bot before anything is played
+    out = Path(args.out or Path("train") / game.name)
+    bar = Bar(games)
+    try:
+        played = lessons(game, _variants(game), args.bot, games, seed, out / "lessons.jsonl", jobs, bar.show)
+    except BrokenProcessPool as error:
+        raise FileTrouble(words.say("a process that simulated games has died")) from error
+    except OSError as error:
+        raise FileTrouble(words.say("{file}: {problem}", file=out, problem=error.strerror or str(error))) from error
+    finally:
+        bar.end()
+    found = fit(played, seed)
+    log = [f"sitroom train {game.name} --games {games} --bot {args.bot} --seed {seed}", *found.log]
+    replace_file(out / "log.txt", "\n".join(log) + "\n")
+    replace_file(out / "weights.json", json.dumps(found.network.to_json()) + "\n")
+    screen.wrapped(
+        words.say(
+            "Games that it did not learn from: loss {learnt} with the learnt value, {written} with the written one.",
+            learnt=f"{found.learnt:.4f}", written=f"{found.written:.4f}",
+        )
+    )  # fmt: skip
+    contest = f"sitroom arena {game.name} search:100 learnt={out / 'weights.json'}:100 --games 1000"
+    screen.wrapped(
+        words.say("The weights are in {file}. Whether they win is another question: {command}", file=out, command=contest)
+    )
+    return 0
+
+
+def _variants(game: AnyGame) -> list[dict[str, OptionValue]]:
+    """The game as it is, and where it can be played alone, every third time alone."""
+    one = alone_by(game)
+    return [{}, {}, one] if one else [{}]
