@@ -21,6 +21,7 @@ from .kernel.errors import BadOption, SitroomError
 from .kernel.game import AnyGame, OptionValue, find_game, game_names
 from .kernel.journal import Json, Line
 from .kernel.message import N_, NC_, Message, Phrase, Plural, english
+from .kernel.reason import Reason
 from .kernel.stakes import NOT_ASKED, Remark, Stake
 from .kernel.token import CHANCE, NOBODY, Side, Token
 
@@ -254,6 +255,11 @@ class Words:
         if message is not None:
             return self._put(game, message, remark.args)
         return self.say(_NOT_ASKED) if remark.message == NOT_ASKED else self._bare(game, remark.message, remark.args)
+
+    def reason(self, game: AnyGame, reason: Reason) -> str:
+        """Why a bot has chosen something: half a sentence, which begins small and has no stop."""
+        said = self._put(game, reason.message, reason.args)
+        return said if reason.more is None else f"{said}; {self.reason(game, reason.more)}"
 
     def stake(self, game: AnyGame, stake: Stake) -> str:
         """What an option may lead to, in one line: its cost, what the dice make of it, what it would do.

@@ -34,7 +34,7 @@ _TRIES: Final = 100_000
 
 
 class Bot(Protocol):
-    """Who answers the questions of a side."""
+    """Who answers the questions of a side. It may have a ``why``, a ``Reason`` for its last answer or ``None``."""
 
     def choose(self, seat: Seat) -> Token:
         """One of the options of the open question, which is asked of the seat's side."""

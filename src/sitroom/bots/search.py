@@ -14,9 +14,12 @@ from random import Random
 from typing import Final
 
 from ..kernel.chance import LightChance, Stream
+from ..kernel.message import N_
 from ..kernel.position import Position
+from ..kernel.reason import Reason
 from ..kernel.token import Side, Token
 from .mind import Mind
+from .reason import found, percent, principle
 from .seat import Seat
 
 DOUBT: Final = 1.0
@@ -28,6 +31,9 @@ PATIENCE: Final = 400
 FEWEST: Final = 4
 """Fewer trials of an option than this tell nothing."""
 
+BETTER: Final = N_("the rule of thumb would be {advice}, with a chance of {percent} %")
+"""How the advice has done that was not followed."""
+
 
 class Search:
     """Chooses what does best in trials; ``trials`` is how many it makes for a whole action. With a seed: always the same at the
@@ -37,22 +43,23 @@ class Search:
         self._mind = mind
         self._trials = trials
         self._seed = secrets.randbits(128) if seed is None else seed
-        self.why = ""
+        self.why: Reason | None = None
         self.trials = 0  # made for the last answer
 
     def choose(self, seat: Seat) -> Token:
         options = seat.options
-        self.trials = 0
+        self.trials, self.why = 0, None
         if len(options) == 1:
             return options[0]
         rng = Random(f"search {self._seed} {seat.moment}")
-        advice, self.why = self._mind.advise(seat.guess(rng).state, seat.ask, Stream(rng.getrandbits(60)))
+        advice, why = self._mind.advise(seat.guess(rng).state, seat.ask, Stream(rng.getrandbits(60)))
         trials = int(self._trials * self._mind.share(seat.ask))
         if trials < FEWEST * 2:
+            self.why = principle(why)
             return advice
-        return self._best(seat, advice, trials, rng)
+        return self._best(seat, advice, why, trials, rng)
 
-    def _best(self, seat: Seat, advice: Token, trials: int, rng: Random) -> Token:
+    def _best(self, seat: Seat, advice: Token, why: str, trials: int, rng: Random) -> Token:
         mind, side = self._mind, seat.side
         weigh = mind.weigh(seat.guess(rng).state, side)
         advised = Trials(advice)
@@ -79,9 +86,13 @@ class Search:
             others.sort(key=lambda each: -each.mean)
             if stage < stages - 1:
                 others = others[: (len(others) + 1) // 2]
-        best = others[0] if others[0].is_better_than(advised) else advised
-        self.why = f"{best.mean:.2f} ({len(best.values)})"
-        return best.option
+        if others[0].is_better_than(advised):
+            best = others[0]
+            beaten = Reason(BETTER, {"advice": advice, "percent": percent(advised.mean)})
+            self.why = found(best.mean, len(best.values), beaten)
+            return best.option
+        self.why = principle(why, found(advised.mean, len(advised.values)) if advised.values else None)
+        return advice
 
 
 class Trials:
