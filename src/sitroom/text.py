@@ -52,7 +52,7 @@ _AT_THE_TABLE: Final = {
     "table-ended:abandoned": N_("The game is over: it is abandoned."),
     "table-seated:human": N_("{side}: from here on a person plays."),
     "table-seated:bot": N_("{side}: from here on a bot plays."),
-    "table-reason": N_("{side}, {options}: {why}."),
+    "table-reason": N_("{side} · {options}: {why}."),
     "table-rules-changed": N_("From here on the game goes by version {version} of the rules."),
 }
 """Lines of a table itself, common to all games; some by what they are about."""

@@ -1,4 +1,4 @@
-"""The kit's law for bots: every answer is an option, and nothing that is hidden from a side shows in what its bot does or says."""
+"""The kit's law for bots: every answer is an option, and nothing that is hidden from a side shows in what its bot does."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_who_answers_something_else_is_caught(known: Any) -> None:
 
 def test_who_does_not_repeat_himself_is_caught(known: Any) -> None:
     moody = known(lambda: Made(lambda seat: (secrets.choice(seat.options), None)))
-    with pytest.raises(BadBot, match="mutant does not repeat itself|mutant knows"):
+    with pytest.raises(BadBot, match=r"mutant does not repeat itself|mutant knows"):
         check_bot("ciavskgb", moody)
 
 
