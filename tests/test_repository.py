@@ -28,8 +28,8 @@ LAYERS = {
     "games": {"kernel", "games"},
     "grammar": set(),
     "text": {"kernel", "grammar"},
-    "table": {"kernel", "table"},
-    "bots": {"kernel", "games", "bots"},
+    "table": {"kernel", "bots", "table"},
+    "bots": {"kernel", "games", "bots", "compiled"},
     "arena": {"kernel", "games", "bots", "arena", "compiled"},
 }
 """What each part of the package may import of the package. Parts that are not named here stand on top and may import all."""

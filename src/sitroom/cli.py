@@ -165,6 +165,7 @@ def _new(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     dice = words.say("manual: roll real dice, draw real cards and type them in; a side: only its dice")
     parser.add("--dice", metavar="|".join([SEED, MANUAL, *sides]) if game is not None else "seed|manual|S", help=dice)
     _add_solo(parser, words)
+    parser.add("--hints", action="store_true", help=words.say("two people at this keyboard agree that each may ask for hints"))
     _add_options(parser, words, game)
 
 

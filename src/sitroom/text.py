@@ -21,6 +21,7 @@ from .kernel.errors import BadOption, SitroomError
 from .kernel.game import AnyGame, OptionValue, find_game, game_names
 from .kernel.journal import Json, Line
 from .kernel.message import N_, NC_, Message, Phrase, Plural, english
+from .kernel.reason import Reason
 from .kernel.stakes import NOT_ASKED, Remark, Stake
 from .kernel.token import CHANCE, NOBODY, Side, Token
 
@@ -51,6 +52,7 @@ _AT_THE_TABLE: Final = {
     "table-ended:abandoned": N_("The game is over: it is abandoned."),
     "table-seated:human": N_("{side}: from here on a person plays."),
     "table-seated:bot": N_("{side}: from here on a bot plays."),
+    "table-reason": N_("{side} · {options}: {why}."),
     "table-rules-changed": N_("From here on the game goes by version {version} of the rules."),
 }
 """Lines of a table itself, common to all games; some by what they are about."""
@@ -254,6 +256,11 @@ class Words:
         if message is not None:
             return self._put(game, message, remark.args)
         return self.say(_NOT_ASKED) if remark.message == NOT_ASKED else self._bare(game, remark.message, remark.args)
+
+    def reason(self, game: AnyGame, reason: Reason) -> str:
+        """Why a bot has chosen something: half a sentence, which begins small and has no stop."""
+        said = self._put(game, reason.message, reason.args)
+        return said if reason.more is None else f"{said}; {self.reason(game, reason.more)}"
 
     def stake(self, game: AnyGame, stake: Stake) -> str:
         """What an option may lead to, in one line: its cost, what the dice make of it, what it would do.

@@ -11,7 +11,9 @@ from random import Random
 from typing import Final
 
 from ..kernel.position import Position
+from ..kernel.reason import Reason
 from ..kernel.token import Side, Token
+from .reason import found
 from .seat import Seat
 
 BUDGET: Final = 100_000
@@ -25,14 +27,19 @@ PATIENCE: Final = 500
 
 
 class MonteCarlo:
-    """Chooses what does best in trials. With a seed: always the same at the same moment of the same game."""
+    """Chooses what does best in trials. With a seed: always the same at the same moment of the same game.
+
+    ``why`` says how what it did last has done.
+    """
 
     def __init__(self, seed: int | None = None, budget: int = BUDGET) -> None:
         self._seed = secrets.randbits(128) if seed is None else seed
         self._budget = budget
+        self.why: Reason | None = None
 
     def choose(self, seat: Seat) -> Token:
         options = seat.options
+        self.why = None
         if len(options) == 1:
             return options[0]
         rng = Random(f"montecarlo {self._seed} {seat.moment}")
@@ -43,6 +50,9 @@ class MonteCarlo:
             self._try_out(seat, left, trials, rng, self._budget // stages)
             left.sort(key=lambda option: -trials[option].success)
             left = left[: (len(left) + 1) // 2]
+        best = trials[left[0]]
+        if best.games:
+            self.why = found(best.success, best.games)
         return left[0]
 
     def _try_out(self, seat: Seat, options: list[Token], trials: dict[Token, _Trials], rng: Random, budget: int) -> None:

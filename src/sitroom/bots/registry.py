@@ -38,7 +38,7 @@ _BY_LEVEL: Final = {"easy": (0, 5_000), "normal": (1_000, 20_000), "hard": (5_00
 
 
 class Bot(Protocol):
-    """Who answers the questions of a side."""
+    """Who answers the questions of a side. It may have a ``why``, a ``Reason`` for its last answer or ``None``."""
 
     def choose(self, seat: Seat) -> Token:
         """One of the options of the open question, which is asked of the seat's side."""
@@ -130,9 +130,16 @@ for _plugin in entry_points(group="sitroom.bots"):
     BOTS[_plugin.name] = cast(BotMaker, _plugin.load())
 
 
-def make_bot(name: str, game: AnyGame, seed: int | None = None) -> Bot:
+def make_bot(name: str, game: AnyGame, seed: int | None = None, seconds: float = 0.0) -> Bot:
     """A bot by its name, which a budget may follow, as in ``search:200``; ``learnt=FILE:200`` judges by weights in a file. The
-    same seed and questions give the same answers."""
+    same seed and questions give the same answers, unless it has only so many seconds for one."""
+    bot = _made(name, game, seed)
+    if isinstance(bot, Search):
+        bot.seconds = seconds
+    return bot
+
+
+def _made(name: str, game: AnyGame, seed: int | None) -> Bot:
     kind, budget = name, ""
     if ":" in name:
         kind, _, budget = name.rpartition(":")

@@ -3,7 +3,7 @@
 At a question that matters it deals itself positions that its side cannot tell from the real one, and tries each option in all of
 them: both sides play on by the rules of thumb of the game up to a natural end (``Mind.horizon``), and the mind says what that is
 worth. All options meet the same cards and dice. Those that do badly are dropped by halves, so that the trials go where the choice
-is hard; the advice of the mind has a small start.
+is hard; the advice of the mind is left only for what does clearly better.
 """
 
 from __future__ import annotations
@@ -11,12 +11,16 @@ from __future__ import annotations
 import secrets
 from math import exp, sqrt
 from random import Random
+from time import monotonic
 from typing import Final
 
 from ..kernel.chance import LightChance, Stream
+from ..kernel.message import N_
 from ..kernel.position import Position
+from ..kernel.reason import Reason
 from ..kernel.token import Side, Token
 from .mind import Mind
+from .reason import found, percent, principle
 from .seat import Seat
 
 DOUBT: Final = 1.0
@@ -31,31 +35,40 @@ PATIENCE: Final = 400
 FEWEST: Final = 4
 """Fewer trials of an option than this tell nothing."""
 
+BETTER: Final = N_("the rule of thumb would be {advice}, with a chance of {percent} %")
+"""How the advice has done that was not followed."""
+
+CUT_SHORT: Final = N_("the clock cut the trials short")
+
 
 class Search:
     """Chooses what does best in trials; ``trials`` is how many it makes for a whole action. With a seed: always the same at the
-    same moment of the same game. ``why`` says why it did what it did last."""
+    same moment of the same game, unless it is given so many seconds for a question and they run out. ``why`` says why it did what
+    it did last."""
 
     def __init__(self, mind: Mind, trials: int, seed: int | None = None) -> None:
         self._mind = mind
         self._trials = trials
         self._seed = secrets.randbits(128) if seed is None else seed
-        self.why = ""
+        self.why: Reason | None = None
         self.trials = 0  # made for the last answer
+        self.seconds = 0.0  # for a question at most; 0: as long as it takes
+        self.is_cut = False  # did the clock end the trials for the last answer?
 
     def choose(self, seat: Seat) -> Token:
         options = seat.options
-        self.trials = 0
+        self.trials, self.why, self.is_cut = 0, None, False
         if len(options) == 1:
             return options[0]
         rng = Random(f"search {self._seed} {seat.moment}")
-        advice, self.why = self._mind.advise(seat.guess(rng).state, seat.ask, Stream(rng.getrandbits(60)))
+        advice, why = self._mind.advise(seat.guess(rng).state, seat.ask, Stream(rng.getrandbits(60)))
         trials = int(self._trials * self._mind.share(seat.ask))
         if trials < FEWEST * 2:
+            self.why = principle(why)
             return advice
-        return self._best(seat, advice, trials, rng)
+        return self._best(seat, advice, why, trials, rng)
 
-    def _best(self, seat: Seat, advice: Token, trials: int, rng: Random) -> Token:
+    def _best(self, seat: Seat, advice: Token, why: str, trials: int, rng: Random) -> Token:
         mind, side = self._mind, seat.side
         weigh = mind.weigh(seat.guess(rng).state, side)
         advised = Trials(advice)
@@ -66,9 +79,13 @@ class Search:
             others = others[:most]
         stages = len(others).bit_length()
         until = mind.horizon(seat.clock)
+        end = monotonic() + self.seconds if self.seconds else 0.0
         for stage in range(stages):
             rounds = max(1, trials // stages // (len(others) + 1))
             for _ in range(rounds):
+                if end and advised.values and monotonic() > end:
+                    self.is_cut = True
+                    break
                 try:
                     deal = seat.guess(rng, weigh)
                 except RuntimeError:  # next to nothing fits what the side knows; the trials so far must do
@@ -85,8 +102,16 @@ class Search:
         best = others[0] if others[0].is_better_than(advised) else advised
         if mind.is_secret(seat.ask):
             best = _mixed([advised, *others], best, rng)
-        self.why = f"{best.mean:.2f} ({len(best.values)})"
+        self.why = self._reason(best, advised, why)
         return best.option
+
+    def _reason(self, best: Trials, advised: Trials, why: str) -> Reason | None:
+        """What the trials have shown; of an advice that was followed the principle, of another one how it would have done."""
+        cut = Reason(CUT_SHORT, {}) if self.is_cut else None
+        if best is advised:
+            return principle(why, found(best.mean, len(best.values), cut) if best.values else cut)
+        beaten = Reason(BETTER, {"advice": advised.option, "percent": percent(advised.mean)}, cut)
+        return found(best.mean, len(best.values), beaten)
 
 
 def _mixed(tried: list[Trials], best: Trials, rng: Random) -> Trials:

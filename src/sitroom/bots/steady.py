@@ -6,8 +6,10 @@ import secrets
 from random import Random
 
 from ..kernel.chance import Stream
+from ..kernel.reason import Reason
 from ..kernel.token import Token
 from .mind import Mind
+from .reason import principle
 from .seat import Seat
 
 
@@ -20,12 +22,14 @@ class Steady:
     def __init__(self, mind: Mind, seed: int | None = None) -> None:
         self._mind = mind
         self._seed = secrets.randbits(128) if seed is None else seed
-        self.why = ""
+        self.why: Reason | None = None
 
     def choose(self, seat: Seat) -> Token:
         options = seat.options
+        self.why = None
         if len(options) == 1:
             return options[0]
         rng = Random(f"steady {self._seed} {seat.moment}")
-        answer, self.why = self._mind.advise(seat.guess(rng).state, seat.ask, Stream(rng.getrandbits(60)))
+        answer, why = self._mind.advise(seat.guess(rng).state, seat.ask, Stream(rng.getrandbits(60)))
+        self.why = principle(why)
         return answer

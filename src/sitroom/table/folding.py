@@ -10,6 +10,7 @@ from ..kernel.chance import Chance
 from ..kernel.errors import N_, BrokenRecord, SitroomError
 from ..kernel.game import find_game
 from ..kernel.position import Position, Setup
+from ..kernel.reason import Reason
 from ..kernel.record import Ending, answer_of
 from ..kernel.tape import first_mark
 from ..kernel.token import Side, Token
@@ -38,6 +39,7 @@ class Past:
     typed    the numbers of answers at which somebody typed one; the table gave the others by itself
     states   states at beginnings of phases: the number of answers and of decisions until then, and the state
     used     how many places of chance are used up
+    reasons  why bots gave their answers: by the number of answers before, the side and its reason
     base     how many answers lie before the first of ``answers``: they were given by older rules
     """
 
@@ -51,6 +53,7 @@ class Past:
         self.typed: list[int] = []
         self.states: list[tuple[int, int, dict[str, Any]]] = []
         self.used = 0
+        self.reasons: dict[int, tuple[Side, Reason]] = {}
         self.base = 0
         self.takebacks: list[Takeback] = []
         self.ended: Ending | None = None
@@ -87,6 +90,8 @@ class Past:
             self.answers += [(str(who), str(token)) for who, token in data["answers"]]
             self.typed += data.get("typed", [])
             self.used = int(data["used"])
+            for count, side, form in data.get("reasons", []):
+                self.reasons[int(count)] = (self.setup.game.side(side), Reason.from_json(form))
             self.journal.write(event.seq, [line_from_json(self.setup.game, form) for form in data["lines"]])
             if "state" in data:
                 count, decisions, form = data["state"]
@@ -105,7 +110,7 @@ class Past:
     def _go_back(self, event: Event) -> None:
         data, to = event.data, int(event.data["to"])
         del self.answers[to - self.base :]
-        self.typed = [count for count in self.typed if count < to]
+        self._keep_to(to)
         self.states = [state for state in self.states if state[0] <= to]
         self.journal.strike(to)
         self.sealed = {}
@@ -116,6 +121,11 @@ class Past:
             self.takebacks.append(Takeback(before, to, side.id))
         message = TAKEN_BACK_LINE if event.kind == kinds.TAKEN_BACK else UNDONE_LINE
         self.journal.say(event.seq, to, message, side=side)
+
+    def _keep_to(self, to: int) -> None:
+        """Forget who typed an answer after the first ``to``, and why it was given."""
+        self.typed = [count for count in self.typed if count < to]
+        self.reasons = {count: reason for count, reason in self.reasons.items() if count < to}
 
     # ---- events without answers
 
@@ -165,7 +175,7 @@ class Past:
             self.base = at
             self.states = [state for state in self.states if state[0] <= int(data["to"])]
         del self.answers[int(data["to"]) - self.base :]
-        self.typed = [count for count in self.typed if count < int(data["to"])]
+        self._keep_to(int(data["to"]))
         self.journal.strike(int(data["to"]))
         self.journal.say(event.seq, int(data["to"]), RULES_LINE, version=self.rules_version)
 

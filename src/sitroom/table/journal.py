@@ -18,6 +18,8 @@ OFFERED_LINE: Final = "table-offered"
 DECLINED_LINE: Final = "table-declined"
 SEATED_LINE: Final = "table-seated"
 RULES_LINE: Final = "table-rules-changed"
+REASON_LINE: Final = "table-reason"
+"""No table writes it: a screen shows so why a bot did something, among the lines of the journal."""
 
 
 class Entry:

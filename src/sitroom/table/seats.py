@@ -54,12 +54,14 @@ class Player:
 class Seating:
     """The players of a game by side, and whose dice are typed in.
 
-    dice  ``"seed"``: chance answers itself; ``"manual"``: all of it is typed in; a side: only the dice of that side are
+    dice   ``"seed"``: chance answers itself; ``"manual"``: all of it is typed in; a side: only the dice of that side are
+    hints  several people have agreed that each may ask the computer for a hint; one person needs nobody's leave
     """
 
-    def __init__(self, players: Mapping[Side, Player], dice: str = SEED) -> None:
+    def __init__(self, players: Mapping[Side, Player], dice: str = SEED, hints: bool = False) -> None:
         self.players = dict(players)
         self.dice = dice
+        self.hints = hints
 
     @property
     def people(self) -> list[Side]:
@@ -71,19 +73,25 @@ class Seating:
         """Does one person hold all the seats that people hold? Then there is nobody to keep anything from."""
         return len({player.holder or side.id for side, player in self.players.items() if player.is_human}) <= 1
 
+    @property
+    def allows_hints(self) -> bool:
+        """May people ask for hints at this table?"""
+        return self.hints or self.has_one_person
+
     def changed(self, game: AnyGame, data: Mapping[str, Any]) -> Seating:
         """The seating after an event that seats somebody (``side``, ``player``) or says who answers for chance (``dice``)."""
         if "side" not in data:
-            return Seating(self.players, str(data["dice"]))
-        return Seating({**self.players, game.side(data["side"]): Player.from_json(data["player"])}, self.dice)
+            return Seating(self.players, str(data["dice"]), self.hints)
+        return Seating({**self.players, game.side(data["side"]): Player.from_json(data["player"])}, self.dice, self.hints)
 
     def to_json(self) -> dict[str, Any]:
-        return {"players": {side.id: player.to_json() for side, player in self.players.items()}, "dice": self.dice}
+        players = {side.id: player.to_json() for side, player in self.players.items()}
+        return {"players": players, "dice": self.dice, "hints": self.hints}
 
     @classmethod
     def from_json(cls, game: AnyGame, form: Mapping[str, Any]) -> Seating:
         players = {game.side(side): Player.from_json(player) for side, player in form["players"].items()}
-        return cls(players, str(form.get("dice", SEED)))
+        return cls(players, str(form.get("dice", SEED)), bool(form.get("hints", False)))
 
 
 def check_seating(game: AnyGame, options: Mapping[str, OptionValue], seating: Seating) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
+from ..bots import Seat, make_bot, reason_of
 from ..kernel.ask import Ask
 from ..kernel.chance import Chance
 from ..kernel.errors import N_, BadOption, IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn, SitroomError
@@ -13,6 +14,7 @@ from ..kernel.game import AnyGame
 from ..kernel.journal import Json
 from ..kernel.position import Position, Setup, View, outcome_json
 from ..kernel.reading import plain_position
+from ..kernel.reason import Reason
 from ..kernel.record import ABANDONED, AGREED, OUT_OF_TIME, RESIGNED, Ending, Record, entry_of, new_position, record_of
 from ..kernel.state import Outcome
 from ..kernel.token import CHANCE, NOBODY, Side, Token
@@ -30,6 +32,10 @@ ABANDON: Final = "abandon"
 TAKEBACK: Final = "takeback"
 OFFERS: Final = (DRAW, ABANDON, TAKEBACK)
 """What one side may propose and the other accept."""
+
+
+HINTS: Final = "hard"
+"""The bot that is asked for hints."""
 
 
 class NeedsConsent(SitroomError):
@@ -82,10 +88,12 @@ class Table:
         *,
         seed: int | None = None,
         typed: Sequence[int] | None = None,
+        reasons: Sequence[tuple[int, Side, Reason]] = (),
     ) -> Table:
         """A table for a game that has been played up to here, with a new key for what is to come.
 
         ``typed`` are the numbers of answers at which somebody typed one; if nobody knows, all that were not chance's are.
+        ``reasons`` are those of bots for answers that they have given.
         """
         game = position.game
         check_seating(game, position.setup.options, seating)
@@ -103,6 +111,7 @@ class Table:
         if typed is None:
             typed = [first + place for place, who in enumerate(position.answered_by()) if who is not CHANCE]
         opened["typed"] = list(typed)
+        opened["reasons"] = [[count, side.id, reason.to_json()] for count, side, reason in reasons]
         table = cls(store, Past(opened, position.setup), position)
         table._roll()
         table._commit(kinds.OPENED, opened, first)
@@ -173,6 +182,13 @@ class Table:
         """The lines that a side may read, of the events after ``since``; what was taken back is among them, struck out."""
         return self._past.journal.read(None if side is None else self.game.side(side), since)
 
+    def reasons(self, side: Side | str | None) -> list[tuple[int, Side, Reason]]:
+        """Why bots have done what they did, as far as a side (``None``: an onlooker) may read it: what was said for its own seat,
+        and all of it once the game is over. Each has the number of answers before, and whose answer it was."""
+        reader = None if side is None else self.game.side(side)
+        known = [(count, who, reason) for count, (who, reason) in sorted(self._past.reasons.items())]
+        return [each for each in known if self.ask is None or each[1] is reader]
+
     def undo_law(self, side: Side | str) -> UndoLaw:
         """May a side take back its last answer as if it had not been, and how far?"""
         return self.position.undo_law(side)
@@ -213,8 +229,10 @@ class Table:
 
     # ---- answering
 
-    def answer(self, side: Side | str, tokens: Sequence[Token | str], seq: int | None = None) -> int:
-        """Answer one question after the other; returns how many answers were taken.
+    def answer(
+        self, side: Side | str, tokens: Sequence[Token | str], seq: int | None = None, *, reason: Reason | None = None
+    ) -> int:
+        """Answer one question after the other; returns how many answers were taken. A bot may give its reason for the first.
 
         They are taken together, up to the first one that is not legal or where chance, somebody else or something shown comes
         between; what the table answers by itself may be among them. If not even the first one is legal, nothing happens but the
@@ -242,7 +260,10 @@ class Table:
             taken += 1
             self._settle()
             given = self.position.answers(count + 1)
-        self._commit(kinds.ANSWERED, {"by": who.id, "typed": typed}, before)
+        data: dict[str, Any] = {"by": who.id, "typed": typed}
+        if reason is not None:
+            data["reasons"] = [[before, who.id, reason.to_json()]]
+        self._commit(kinds.ANSWERED, data, before)
         return taken
 
     def answer_for_chance(self, token: Token | str, seq: int | None = None) -> None:
@@ -285,6 +306,20 @@ class Table:
                 break
             twin, taken = further, taken + 1
         return Preview(twin.view(who, self.seq), taken)
+
+    def hint(self, side: Side | str, level: str = HINTS) -> tuple[Token, Reason | None]:
+        """What a bot would answer to the open question of a side, knowing what that side knows, and why.
+
+        Nothing happens at the table, and at the same moment the hint is the same. Several people must have agreed on hints when
+        the table was made (``Seating.hints``).
+        """
+        who = self.game.side(side)
+        self._check_running(None)
+        if not self.seating.allows_hints:
+            raise NeedsConsent(N_("hints are given to several people only if they agreed on it when the game was made"))
+        bot = make_bot(level, self.game, self.bot_seed(who))
+        answer = bot.choose(Seat(self.position, who))
+        return answer, reason_of(bot)
 
     # ---- going back
 
@@ -379,7 +414,8 @@ class Table:
             position.take_back(count)
         position.takebacks = ()
         typed = [at for at in self._past.typed if at < count]
-        return Table.go_on(position, seating or self.seating, store, typed=typed)
+        reasons = [(at, side, reason) for at, (side, reason) in self._past.reasons.items() if at < count]
+        return Table.go_on(position, seating or self.seating, store, typed=typed, reasons=reasons)
 
     # ---- what people do besides playing
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.message import N_, NC_
 from ..kernel.record import replace_file
 from ..text import Words
-from . import adjusting, explaining, going_back, looking, matching, places
+from . import adjusting, explaining, going_back, looking, matching, places, reasons
 from .boards.printed import region_by_place
 from .news import Told, folded, on_paper
 from .screen import columns_of, pad, wrap
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 Runner = Callable[["Session", str], bool]
 """Does what the command says with its argument; true if the game has moved."""
+
+Fits = Callable[["Session"], bool]
+"""Does the command make sense here? It is listed only where it does."""
 
 _LOG: Final = 15
 
@@ -30,15 +33,12 @@ class Quit(Exception):
 class Command:
     """A command with its name, what may follow it, and what it does. Names in English work in every language."""
 
-    def __init__(
-        self, name: str, argument: str, about: str, run: Runner, *, for_one: bool = False, for_maps: bool = False
-    ) -> None:
+    def __init__(self, name: str, argument: str, about: str, run: Runner, fits: Fits | None = None) -> None:
         self.name = name
         self.takes = argument
         self.about = about
         self.run = run
-        self.for_one = for_one  # only where one person plays
-        self.for_maps = for_maps  # only where the game has a map
+        self.fits = fits
 
     def argument(self, typed: str) -> str:
         """What follows the name of the command."""
@@ -46,10 +46,24 @@ class Command:
 
 
 def offered(session: Session) -> list[Command]:
-    """The commands that make sense in this game, with so many people at the keyboard or while they may agree on the set-up."""
-    by_hand = len(session.people) == 1 or bool(session.game.agreeable(session.table.position.state))
-    has_map = bool(region_by_place(session.game))
-    return [command for command in COMMANDS if (by_hand or not command.for_one) and (has_map or not command.for_maps)]
+    """The commands that make sense in this game, with these people at the keyboard."""
+    return [command for command in COMMANDS if command.fits is None or command.fits(session)]
+
+
+def _may_adjust(session: Session) -> bool:
+    return len(session.people) == 1 or bool(session.game.agreeable(session.table.position.state))
+
+
+def _has_map(session: Session) -> bool:
+    return bool(region_by_place(session.game))
+
+
+def _gives_hints(session: Session) -> bool:
+    return session.table.seating.allows_hints
+
+
+def _has_reasons(session: Session) -> bool:
+    return bool(session.bots) or bool(session.table.reasons(session.viewer))
 
 
 def names(session: Session) -> list[str]:
@@ -90,7 +104,7 @@ def _help(session: Session, _argument: str) -> bool:
 
 
 def _log(session: Session, argument: str) -> bool:
-    entries = session.table.journal(session.viewer)
+    entries = reasons.with_reasons(session, session.table.journal(session.viewer))
     if argument and not (argument.isdecimal() and len(argument) < 7):
         session.complain(session.words.say("log takes a number of lines, as in: log 30"))
         return False
@@ -134,7 +148,8 @@ def _export(session: Session, argument: str) -> bool:
         session.complain(session.words.say("export takes a file, as in: export game.txt, or game.md for Markdown"))
         return False
     markdown = argument.lower().endswith(".md")
-    told = [Told(entry.line, struck=entry.struck) for entry in session.table.journal(session.viewer)]
+    entries = reasons.with_reasons(session, session.table.journal(session.viewer))
+    told = [Told(entry.line, struck=entry.struck) for entry in entries]
     text = on_paper(told, session.game, session.words, markdown=markdown)
     _write(session, argument, lambda path: replace_file(path, text))
     return False
@@ -181,8 +196,9 @@ COMMANDS: Final[tuple[Command, ...]] = (
         N_("[REGION]"),
         N_("the countries of a region with their links; without one, the regions"),
         places.show_map,
-        for_maps=True,
+        _has_map,
     ),
+    Command(NC_("command", "hint"), "", N_("a hint from the computer, and why"), reasons.hint, _gives_hints),
     Command(NC_("command", "log"), N_("[N]"), N_("the last N lines of what happened (15)"), _log),
     Command(NC_("command", "undo"), "", N_("take back your last decision, as long as it has told you nothing"), going_back.undo),
     Command(
@@ -191,6 +207,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         NC_("command", "takeback"), "", N_("take back your last decision all the same: new dice and cards"), going_back.take_back
     ),
+    Command(NC_("command", "why"), "", N_("why the bots did what they did, once the game is over"), reasons.show, _has_reasons),
     Command(
         NC_("command", "look"), N_("[N]"), N_("the table at an earlier moment; without a number, a list of them"), looking.look
     ),
@@ -202,7 +219,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         N_("[FIELD VALUE]"),
         N_("change the table by hand; without anything, the list of fields"),
         adjusting.run,
-        for_one=True,
+        _may_adjust,
     ),
     Command(
         NC_("command", "rules"),

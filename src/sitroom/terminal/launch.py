@@ -41,18 +41,20 @@ def _session(args: argparse.Namespace, seed: int | None, console: Console) -> Se
     if args.game is None:
         if not keyboard.live:
             raise UsageError(words.say("say which game; there are: {names}", names=", ".join(game_names())))
-        said = Said(args.side, args.against, solo=args.solo, language=args.lang is not None, seed=seed, dice=dice)
+        said = Said(
+            args.side, args.against, solo=args.solo, language=args.lang is not None, seed=seed, dice=dice, hints=args.hints
+        )
         return Menu(words, screen, keyboard).run(said, lambda saved, language: _go_on(saved, language, console))
     game = find_game(args.game)
     options = alone(game, args.game_options) if args.solo else args.game_options
     who = players(game, game.check_options(options), args.side, args.against)
-    seating = seating_of(game, who, dice, words.language)
+    seating = seating_of(game, who, dice, words.language, hints=args.hints)
     return new_session(game, options, seating, seed, Surroundings(words, screen, keyboard))
 
 
 def _go_on(saved: Saved, words: Words, console: Console) -> Session:
     """A game that was chosen in the menu, in the language that was chosen there."""
-    said = argparse.Namespace(game=None, side=None, against=None, dice=None, lang=words.language)
+    said = argparse.Namespace(game=None, side=None, against=None, dice=None, lang=words.language, hints=False)
     return _Resuming(said, None, console, words).from_file(saved.path)
 
 
@@ -103,6 +105,8 @@ class _Resuming:
     def _from_table(self, path: Path) -> Session:
         if self._seed is not None:
             raise UsageError(self._words.say("a saved game keeps its own dice; leave the seed out"))
+        if self._args.hints:
+            raise UsageError(self._words.say("hints are agreed on when a game is made; leave --hints out"))
         session = saved_session(path, self._around())
         try:
             self._check_game(session.game, path)
@@ -174,13 +178,13 @@ class _Resuming:
         args, game, options = self._args, record.setup.game, record.setup.options
         said = args.side is not None or args.against is not None
         if known is not None and not said:
-            return Seating(known.seating.players, args.dice or known.seating.dice)
+            return Seating(known.seating.players, args.dice or known.seating.dice, args.hints and len(known.seating.people) > 1)
         if not said and self._console.keyboard.live:
             who = Menu(self._words, self._console.screen, self._console.keyboard).players(game, options)
         else:
             who = players(game, options, args.side, args.against)
         dice = SEED if known is None else known.seating.dice
-        return seating_of(game, who, args.dice or dice, self._words.language)
+        return seating_of(game, who, args.dice or dice, self._words.language, hints=args.hints)
 
     # ---- both
 

@@ -56,6 +56,8 @@ def end(session: Session) -> bool:
 def _look_back(session: Session) -> bool:
     """Read commands until there are no more, or one of them has moved the game."""
     hint = session.words.say("Enter leaves; log, look, back, takeback, export FILE and save FILE still work.")
+    if session.table.reasons(session.viewer):
+        hint += " " + session.words.say("why tells what the bots thought.")
     while True:
         session.screen.wrapped(hint)
         typed = session.keyboard.ask("> ", commands.names(session), remember=True).strip()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.journal import EVENT
 from ..table import Entry, Moment
 from .news import folded
+from .reasons import with_reasons
 from .screen import cut
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ def _show_moments(session: Session) -> None:
     lines: list[str] = []
     clock = ""
     for number, moment in enumerate(known, 1):
-        if _clock(session, moment) != clock:
-            clock = _clock(session, moment)
+        if session.clock_name(moment.clock) != clock:
+            clock = session.clock_name(moment.clock)
             lines.append(screen.style(clock, "bold"))
         happened = _between(journal, moment, known[number] if number < len(known) else None)
         first = next((entry for entry in happened if entry.line.level == EVENT), happened[0] if happened else None)
@@ -60,7 +61,7 @@ def _show_moment(session: Session, number: int) -> bool:
     view = session.table.view_at(session.viewer, moment.at)
     view["ask"] = None
     title = words.say("Moment {number} of {count}", number=number, count=len(known))
-    lines = ["", screen.style(screen.rule(title, _clock(session, moment)), "bold")]
+    lines = ["", screen.style(screen.rule(title, session.clock_name(moment.clock)), "bold")]
     lines += session.drawn(folded(before[-_BEFORE:]))
     lines += ["", *session.drawing.draw(game, view, words, screen.part(screen.breadth)), ""]
     lines += session.drawn(folded(after))
@@ -70,8 +71,8 @@ def _show_moment(session: Session, number: int) -> bool:
 
 
 def _that_counts(session: Session) -> list[Entry]:
-    """The journal of the viewer without what was taken back."""
-    return [entry for entry in session.table.journal(session.viewer) if not entry.struck]
+    """The journal of the viewer without what was taken back, and with what the bots thought, as far as he may read it."""
+    return with_reasons(session, [entry for entry in session.table.journal(session.viewer) if not entry.struck])
 
 
 def _between(journal: list[Entry], moment: Moment, end: Moment | None) -> list[Entry]:
@@ -81,9 +82,3 @@ def _between(journal: list[Entry], moment: Moment, end: Moment | None) -> list[E
 
 def _waiting(session: Session, moment: Moment) -> str:
     return session.words.ask(session.game, {"who": moment.who.id, "topic": moment.topic})
-
-
-def _clock(session: Session, moment: Moment) -> str:
-    """How far the game had come: the slowest of its numbers, by its name."""
-    names = session.game.about.clock
-    return f"{session.words.term(session.game, names[0])} {moment.clock[0]}" if names and moment.clock else ""

@@ -12,6 +12,7 @@ from .. import games
 from ..bots import BOTS, LEVELS
 from ..kernel.errors import SitroomError
 from ..kernel.game import AnyGame, Option, OptionValue
+from ..kernel.message import NC_
 from ..table import HUMAN, MANUAL, SEED, Player, TableInUse
 from ..table.seats import check_dice
 from ..text import LANGUAGE_NAMES, LANGUAGES, Words
@@ -33,6 +34,7 @@ _MOST_VALUES = 9
 
 SOLO = "solo"
 _DICE: Final = "dice"
+_HINTS: Final = "hints"
 _QUIT: Final = ("q", "exit")
 
 Resume = Callable[[Saved, Words], Session]
@@ -42,13 +44,24 @@ Resume = Callable[[Saved, Words], Session]
 class Said:
     """What the command line has said already. ``language``: whether it was said, too."""
 
-    def __init__(self, side: str | None, against: str | None, *, solo: bool, language: bool, seed: int | None, dice: str) -> None:
+    def __init__(
+        self,
+        side: str | None,
+        against: str | None,
+        *,
+        solo: bool,
+        language: bool,
+        seed: int | None,
+        dice: str,
+        hints: bool = False,
+    ) -> None:
         self.side = side
         self.against = against
         self.solo = solo
         self.language = language
         self.seed = seed
         self.dice = dice
+        self.hints = hints
 
 
 class _Choice:
@@ -94,9 +107,11 @@ class Menu:
         setup = _SetUp(self, game, alone(game, {}) if solo else {})
         if solo and said.dice == SEED and said.seed is None:
             setup.asks_for_dice = True
+        setup.asks_for_hints = against == HUMAN and not solo and not said.hints
         setup.run()
         who = players(game, game.check_options(setup.options), side, None if solo else against)
-        seating = seating_of(game, who, setup.dice or said.dice, self.words.language)
+        hints = setup.hints or said.hints
+        seating = seating_of(game, who, setup.dice or said.dice, self.words.language, hints=hints)
         return new_session(game, setup.options, seating, said.seed, Surroundings(self.words, self.screen, self.keyboard))
 
     def players(self, game: AnyGame, options: Mapping[str, OptionValue]) -> dict[str, str]:
@@ -244,10 +259,12 @@ class _SetUp:
         self.options = dict(given)
         self.asks_for_dice = False
         self.dice = ""
+        self.asks_for_hints = False
+        self.hints = False
 
     def run(self) -> None:
         menu, words = self._menu, self._words
-        if not self._open and not self.asks_for_dice:
+        if not self._open and not self.asks_for_dice and not self.asks_for_hints:
             return
         while True:
             menu.screen.print()
@@ -277,6 +294,10 @@ class _SetUp:
             now = choices[names.index(self.dice or SEED)]
             title = words.say("Dice and cards")
             lines.append(_Choice(f"{title}: {now.label}", "", _DICE, title))
+        if self.asks_for_hints:
+            title = words.say("Hints from the computer")
+            now_given = words.say(NC_("answer", "Yes") if self.hints else NC_("answer", "No"))
+            lines.append(_Choice(f"{title}: {now_given}", "", _HINTS, title))
         return lines
 
     def _value(self, option: Option) -> OptionValue:
@@ -284,6 +305,9 @@ class _SetUp:
 
     def _change(self, place: int) -> None:
         """Ask for another value of the line; of two values it takes the other one."""
+        if place == len(self._open) and self.asks_for_hints:
+            self.hints = not self.hints
+            return
         if place == len(self._open):
             names, choices = self._all_dice()
             self.dice = names[self._menu.choose(self._words.say("Dice and cards"), choices, names.index(self.dice or SEED))]

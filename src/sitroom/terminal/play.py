@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
-from ..bots import Bot, Seat, make_bot
+from ..bots import Bot, Seat, make_bot, reason_of
 from ..kernel.ask import Ask
 from ..kernel.errors import IllegalChoice
 from ..kernel.position import View
@@ -30,6 +30,9 @@ from .screen import Screen, wrap
 
 _QUESTION: Final = 8
 """About so many lines a question takes."""
+
+PATIENCE: Final = 10.0
+"""A bot gets so many seconds for a question, however slow the machine is."""
 
 
 class Session:
@@ -56,7 +59,7 @@ class Session:
         self.game = table.game
         self.people = table.seating.people
         self.bots: dict[Side, Bot] = {
-            side: make_bot(player.name, self.game, table.bot_seed(side))
+            side: make_bot(player.name, self.game, table.bot_seed(side), PATIENCE)
             for side, player in table.seating.players.items()
             if not player.is_human
         }
@@ -108,7 +111,7 @@ class Session:
             answer = self.bots[side].choose(Seat(self.table.position, side))
         finally:
             self.screen.passed()
-        self.table.answer(side, [answer])
+        self.table.answer(side, [answer], reason=reason_of(self.bots[side]))
 
     def _person(self, side: Side, ask: Ask) -> None:
         self._sit_down(side, ask)
@@ -305,6 +308,11 @@ class Session:
         board = self.drawing.draw(self.game, view, self.words, beside.table_part(self.screen))
         if news and self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
             self.keyboard.pause(self.words.say("-- Enter: the table --"))
+
+    def clock_name(self, clock: tuple[int, ...]) -> str:
+        """How far the game has come: the slowest of its numbers, by its name."""
+        names = self.game.about.clock
+        return f"{self.words.term(self.game, names[0])} {clock[0]}" if names and clock else ""
 
     def drawn(self, lines: Sequence[Told]) -> list[str]:
         """Lines of the journal as the viewer reads them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from ..grammar import capitalised
 from ..kernel.game import AnyGame
 from ..kernel.position import View
 from ..kernel.stakes import Remark, Stake
@@ -92,6 +93,12 @@ class Question:
     def numbered_as(self, number: int) -> Token | None:
         """The option of that number, as listed."""
         return self.options[self._numbers.index(number)] if number in self._numbers else None
+
+    def called(self, option: Token) -> str:
+        """An option by its name, and by its number if it has one."""
+        place = self.options.index(option)
+        name = capitalised(self.names[place][0])
+        return f"{self._numbers[place]} {name}" if self.numbered else name
 
     def not_now(self, typed: str) -> Token | None:
         """What has that number, or is that number, but cannot be chosen now."""

@@ -153,12 +153,12 @@ def _old_seating(game: AnyGame, data: object) -> Seating | None:
     )
 
 
-def seating_of(game: AnyGame, who: Mapping[str, str], dice: str, language: str) -> Seating:
-    """Seats for players by name: ``"human"``, or what a bot is called."""
+def seating_of(game: AnyGame, who: Mapping[str, str], dice: str, language: str, *, hints: bool = False) -> Seating:
+    """Seats for players by name: ``"human"``, or what a bot is called; ``hints``: several people have agreed on them."""
     players = {
         game.side(side): Player(HUMAN, language=language) if own == HUMAN else Player(BOT, own) for side, own in who.items()
     }
-    return Seating(players, dice)
+    return Seating(players, dice, hints and sum([player.is_human for player in players.values()]) > 1)
 
 
 def language_of(seating: Seating) -> str:

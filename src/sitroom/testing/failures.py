@@ -24,9 +24,13 @@ class Failure(AssertionError):
 
     def found_with(self, game: str, seed: str, thoroughness: float) -> Failure:
         """Keep how to find this failure again."""
+        return self.found_by(seed, f"check_one_game({game!r}, {seed!r}, thoroughness={thoroughness})")
+
+    def found_by(self, seed: str, again: str) -> Failure:
+        """Keep which call finds this failure again."""
         self.seed = seed
-        self.again = f"check_one_game({game!r}, {seed!r}, thoroughness={thoroughness})"
-        self.add_note(f"again: {self.again}")
+        self.again = again
+        self.add_note(f"again: {again}")
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -98,6 +102,12 @@ class BadGuess(Failure):
     """A guess that the side could tell from the true one."""
 
     what = "bad guess"
+
+
+class BadBot(Failure):
+    """A bot or a mind that answers what is no option, does not repeat itself, or plays by what its side cannot know."""
+
+    what = "bad bot"
 
 
 class BadEarly(Failure):

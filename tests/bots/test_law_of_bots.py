@@ -1,0 +1,151 @@
+"""The kit's law for bots: every answer is an option, and nothing that is hidden from a side shows in what its bot does."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pytest
+
+import sitroom
+from sitroom.bots import BOTS, Reason, Seat, mind_of
+from sitroom.bots.mind import Mind
+from sitroom.bots.registry import Bot, BotMaker
+from sitroom.bots.seat import _BEHIND
+from sitroom.kernel.ask import Ask
+from sitroom.kernel.chance import Stream
+from sitroom.kernel.state import State
+from sitroom.kernel.token import Side, Token
+from sitroom.testing import BadBot, check_bot, check_mind
+from tests.kernel.contraband import registered
+
+OURS: Final = [
+    (game.name, bot, 6 if bot.startswith(("search", "montecarlo")) else 40)
+    for game in sitroom.games() for bot in ("steady", "search:16", "montecarlo:300", "random")
+]  # fmt: skip
+
+
+class Made:
+    """A bot of a test: what it chooses and says is a function's."""
+
+    def __init__(self, choose: Callable[[Seat], tuple[Token, Reason | None]]) -> None:
+        self._choose = choose
+        self.why: Reason | None = None
+
+    def choose(self, seat: Seat) -> Token:
+        answer, self.why = self._choose(seat)
+        return answer
+
+
+class Silent:
+    """A bot from outside, which knows nothing of reasons."""
+
+    def choose(self, seat: Seat) -> Token:
+        return seat.options[0]
+
+
+@pytest.fixture
+def known() -> Iterator[Callable[[Callable[[], Bot]], str]]:
+    """Puts a bot of a test on the list as ``mutant`` while it lasts."""
+
+    def put(make: Callable[[], Bot]) -> str:
+        BOTS["mutant"] = BotMaker(lambda _game, _budget, _seed: make(), "")
+        return "mutant"
+
+    yield put
+    BOTS.pop("mutant", None)
+
+
+def hidden(seat: Seat) -> int:
+    """A number made of all that is in the true position: nobody should get at it."""
+    return sum_of(_BEHIND[seat].state)
+
+
+def sum_of(state: State) -> int:
+    return sum([ord(letter) * place for place, letter in enumerate(str(state.to_json()))])
+
+
+@pytest.mark.parametrize(("game", "bot", "questions"), OURS)
+def test_our_bots_know_no_more_than_their_side(game: str, bot: str, questions: int) -> None:
+    assert check_bot(game, bot, seed=2, questions=questions) >= min(questions, 20)
+
+
+def test_a_bot_that_says_nothing_may_play(known: Any) -> None:
+    assert check_bot("ciavskgb", known(Silent), seed=1) == 40
+
+
+def test_who_looks_behind_the_seat_is_caught(known: Any) -> None:
+    peeking = known(lambda: Made(lambda seat: (seat.options[hidden(seat) % len(seat.options)], None)))
+    with pytest.raises(BadBot, match="mutant knows what is hidden from") as caught:
+        check_bot("ciavskgb", peeking, seed=1)
+    assert caught.value.again == "check_bot('ciavskgb', 'mutant', seed=1)"
+    assert caught.value.record is not None
+
+
+def test_who_lets_it_out_in_his_reasons_alone_is_caught(known: Any) -> None:
+    telling = known(lambda: Made(lambda seat: (seat.options[0], Reason("{n}", {"n": hidden(seat)}))))
+    with pytest.raises(BadBot, match="mutant knows what is hidden from"):
+        check_bot("twilight", telling, seed=1)
+
+
+def test_who_answers_something_else_is_caught(known: Any) -> None:
+    nonsense = known(lambda: Made(lambda seat: (next(t for t in seat.game.vocabulary if t not in seat.options), None)))
+    with pytest.raises(BadBot, match="which is none of the options"):
+        check_bot("ciavskgb", nonsense)
+
+
+def test_who_does_not_repeat_himself_is_caught(known: Any) -> None:
+    moody = known(lambda: Made(lambda seat: (secrets.choice(seat.options), None)))
+    with pytest.raises(BadBot, match=r"mutant does not repeat itself|mutant knows"):
+        check_bot("ciavskgb", moody)
+
+
+def test_a_reason_that_cannot_be_said_is_caught(known: Any) -> None:
+    stuttering = known(lambda: Made(lambda seat: (seat.options[0], Reason("{much} to say", {"little": 1}))))
+    with pytest.raises(BadBot, match="mutant raised KeyError"):
+        check_bot("ciavskgb", stuttering)
+
+
+# ---- minds
+
+
+class Spoilt(Mind):
+    """The mind of a game, but for one thing that it says."""
+
+    def __init__(self, game: str, **spoilt: Callable[..., Any]) -> None:
+        mind = mind_of(game)
+        assert mind is not None
+        self._mind, self._spoilt = mind, spoilt
+
+    def advise(self, state: State, ask: Ask, stream: Stream) -> tuple[Token, str]:
+        return self._spoilt.get("advise", self._mind.advise)(state, ask, stream)  # type: ignore[no-any-return]  # as a test has it
+
+    def value(self, state: State, side: Side) -> float:
+        return self._spoilt.get("value", self._mind.value)(state, side)  # type: ignore[no-any-return]  # as a test has it
+
+    def share(self, ask: Ask) -> float:
+        return self._mind.share(ask)
+
+    def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
+        return self._spoilt.get("horizon", self._mind.horizon)(clock)  # type: ignore[no-any-return]  # as a test has it
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "why"),
+    [
+        ({"advise": lambda state, ask, _: (ask.options[sum_of(state) % len(ask.options)], "")}, "depends on what is"),
+        ({"advise": lambda _state, ask, _: (ask.who, "")}, "is none of the options"),
+        ({"advise": lambda _state, ask, _: (secrets.choice(ask.options), "")}, "does not repeat itself|depends on what is"),
+        ({"value": lambda _state, _side: 1.5}, "is not between 0 and 1"),
+        ({"horizon": lambda clock: clock}, "does not lie ahead"),
+    ],
+)  # fmt: skip
+def test_a_mind_that_does_not_hold_to_its_word_is_caught(spoilt: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadBot, match=why):
+        check_mind("ciavskgb", seed=3, mind=Spoilt("ciavskgb", **spoilt))
+
+
+def test_a_game_without_a_mind_says_so() -> None:
+    with registered(), pytest.raises(sitroom.BadOption, match="nobody has told"):
+        check_mind("contraband")
