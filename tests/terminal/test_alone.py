@@ -124,8 +124,8 @@ def test_the_menu_leads_to_a_game_for_two_without_what_belongs_to_one(tmp_path: 
     with Terminal(tmp_path, "play", "--lang", "en", rows=400) as terminal:
         terminal.wait("[Enter: 1]")
         terminal.type("labyrinth")
-        terminal.wait("[Enter: 1]")
-        terminal.type("random")
+        terminal.wait("[Enter: 2]")
+        terminal.type("easy")
         assert "Which side do you play?" in terminal.wait("[Enter: 1]")
         terminal.type("us")
         setup = terminal.wait("[Enter: begin]")

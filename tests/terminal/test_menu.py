@@ -28,8 +28,8 @@ def test_where_there_is_nothing_to_set_up_nothing_is_asked(tmp_path: Path) -> No
     with Terminal(tmp_path, "play", "--lang", "en") as terminal:
         terminal.wait("[Enter: 1]")
         terminal.type("cold")
-        for question in ("Against whom?", "Which side do you play?"):
-            assert question in terminal.wait("[Enter: 1]")
+        for question, usual in (("Against whom?", 2), ("Which side do you play?", 1)):
+            assert question in terminal.wait(f"[Enter: {usual}]")
             terminal.type("")
         terminal.wait("CIA> ")
     assert who_plays(tmp_path) == {"cia": "human", "kgb": "normal"}
@@ -56,8 +56,8 @@ def test_language_game_opponent_and_side_can_be_chosen_by_number_or_name(tmp_pat
         terminal.type("рус")
         terminal.wait("[Enter: 1]")
         terminal.type("ciavskgb")
-        terminal.wait("[Enter: 1]")
-        terminal.type("random")
+        terminal.wait("[Enter: 2]")
+        terminal.type("лёгкий")
         terminal.wait("[Enter: 1]")
         terminal.type("2")
         terminal.wait("КГБ> ")
@@ -65,11 +65,11 @@ def test_language_game_opponent_and_side_can_be_chosen_by_number_or_name(tmp_pat
         terminal.wait("Агент X КГБ: ")
         terminal.key("\x04")
         assert terminal.end() == 0
-    assert who_plays(tmp_path) == {"cia": "random", "kgb": "human"}
+    assert who_plays(tmp_path) == {"cia": "easy", "kgb": "human"}
     assert {player.language for player in seating(tmp_path).players.values() if player.is_human} == {"ru"}
     with Terminal(tmp_path, "play", "--lang", "en") as terminal:
         offered = terminal.wait("[Enter: 1]")
-        assert "Go on: Cold War: CIA vs KGB (CIA: random, KGB: person), " in offered
+        assert "Go on: Cold War: CIA vs KGB (CIA: easy, KGB: person), " in offered
         assert re.search(r"     Round \d · CIA \d+/100, KGB \d+/100\n", offered)  # a first objective may be over at once
         terminal.type("")
         terminal.wait("KGB> ")
@@ -108,8 +108,8 @@ def test_a_record_that_does_not_say_who_plays_is_asked_about(tmp_path: Path) -> 
     file = tmp_path / "game.json"
     sitroom.new("ciavskgb", seed=1).record().save(file)
     with Terminal(tmp_path, "play", "--resume", str(file)) as terminal:
-        assert "Against whom?" in terminal.wait("[Enter: 1]")
-        terminal.type("random")
+        assert "Against whom?" in terminal.wait("[Enter: 2]")
+        terminal.type("easy")
         terminal.wait("[Enter: 1]")
         terminal.type("kgb")
         terminal.wait("KGB> ")

@@ -15,6 +15,7 @@ from typing import Final, Protocol, cast
 from .. import compiled
 from ..kernel.errors import N_, BadOption
 from ..kernel.game import AnyGame
+from ..kernel.message import NC_
 from ..kernel.token import Token
 from .learnt import learnt_mind
 from .mind import Mind
@@ -45,12 +46,13 @@ class Bot(Protocol):
 
 
 class BotMaker:
-    """A kind of bot: how one is made for a game, from a budget (0: the usual one) and a seed (``None``: unpredictable), and what
-    a player should know of it."""
+    """A kind of bot: how one is made for a game, from a budget (0: the usual one) and a seed (``None``: unpredictable), what a
+    player should know of it, and what it is called where its name is no word of every language."""
 
-    def __init__(self, make: Callable[[AnyGame, int, int | None], Bot], about: str) -> None:
+    def __init__(self, make: Callable[[AnyGame, int, int | None], Bot], about: str, title: str = "") -> None:
         self.make = make
         self.about = about
+        self.title = title
 
 
 @cache
@@ -116,10 +118,10 @@ def _random(_game: AnyGame, _budget: int, seed: int | None) -> Bot:
 
 LEVELS: Final = tuple(_BY_LEVEL)
 BOTS: Final = {
-    "easy": BotMaker(_level("easy"), N_("plays sensibly and does not look ahead")),
-    "normal": BotMaker(_level("normal"), N_("looks ahead a little")),
-    "hard": BotMaker(_level("hard"), N_("looks ahead, and takes a moment for it")),
-    "expert": BotMaker(_level("expert"), N_("looks ahead as well as it can, and takes its time")),
+    "easy": BotMaker(_level("easy"), N_("plays sensibly and does not look ahead"), NC_("level", "easy")),
+    "normal": BotMaker(_level("normal"), N_("looks ahead a little"), NC_("level", "normal")),
+    "hard": BotMaker(_level("hard"), N_("looks ahead, and takes a moment for it"), NC_("level", "hard")),
+    "expert": BotMaker(_level("expert"), N_("looks ahead as well as it can, and takes its time"), NC_("level", "expert")),
     "steady": BotMaker(_steady, N_("follows the rules of thumb of the game")),
     "search": BotMaker(_search, N_("tries what its rules of thumb advise out in its head")),
     "learnt": BotMaker(_learnt, N_("the same with a value that was learnt from games")),

@@ -176,12 +176,16 @@ class Menu:
         return self.words.say_n("{n} day ago", "{n} days ago", minutes // (60 * 24))
 
     def _player(self, player: Player) -> str:
-        return self.words.say("person") if player.is_human else player.name
+        return self.words.say("person") if player.is_human else self._bot(player.name)
+
+    def _bot(self, name: str) -> str:
+        title = BOTS[name].title if name in BOTS else ""
+        return self.words.say(title) if title else name
 
     def _opponent(self, *, alone: bool = False) -> str:
         """A bot or a person; where the game allows it, nobody."""
         names = [*LEVELS, HUMAN]
-        choices = [_Choice(f"{name}: {self.words.say(BOTS[name].about)}", "", name) for name in LEVELS]
+        choices = [_Choice(f"{self._bot(name)}: {self.words.say(BOTS[name].about)}", "", name) for name in LEVELS]
         choices.append(_Choice(self.words.say("a person at this keyboard, taking turns"), "", HUMAN, self.words.say("person")))
         if alone:
             names.append(SOLO)
