@@ -29,8 +29,8 @@ LAYERS = {
     "grammar": set(),
     "text": {"kernel", "grammar"},
     "table": {"kernel", "table"},
-    "bots": {"kernel", "games", "bots"},
-    "arena": {"kernel", "games", "bots", "arena", "compiled"},
+    "bots": {"kernel", "games", "bots", "compiled"},
+    "arena": {"kernel", "games", "text", "bots", "arena", "compiled"},
 }
 """What each part of the package may import of the package. Parts that are not named here stand on top and may import all."""
 
