@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -12,11 +14,13 @@ import sitroom
 from sitroom.arena.contest import Standings, tasks
 from sitroom.arena.figures import Sequential, Share, Step, ratings
 from sitroom.arena.folder import RECORDS, RESULTS, SETUP, Folder
+from sitroom.arena.page import page
 from sitroom.arena.task import bot_of, play, task
 from sitroom.bots import BOTS, Bot, BotMaker, RandomBot
 from sitroom.kernel.errors import BadOption
 from sitroom.kernel.game import AnyGame, find_game
 from sitroom.kernel.token import Token
+from sitroom.text import Words
 from tests.terminal.driving import Shown, Terminal, inside, piped
 
 COLD_WAR = find_game("ciavskgb")
@@ -140,6 +144,59 @@ def test_json_is_what_the_standings_say(tmp_path: Path, monkeypatch: pytest.Monk
     assert sum([end["count"] for end in form["ends"]]) == 4
     assert {meeting["player"]: meeting["games"] for meeting in form["meetings"]} == {"random": 4, "steady": 4}
     assert form["sides"]["cia"]["score"] + form["sides"]["kgb"]["score"] == 4
+
+
+class _Page(HTMLParser):
+    """What stands on a page: its links, what it wants from elsewhere, and whether all that is opened is closed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.wanted: list[str] = []
+        self._open: list[str] = []
+        self.feed(text)
+        assert self._open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if tag == "a":
+            self.links.append(given["href"] or "")
+        if tag in ("script", "link", "img", "iframe") or "src" in given:
+            self.wanted.append(tag)
+        if tag != "meta":
+            self._open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pt"])
+def test_the_report_is_a_page_that_needs_nothing_and_leads_to_the_lost_games(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contest(tmp_path, monkeypatch, "random", "steady", "--games", "8", "--seed", "3", "--lang", language)
+    text = (tmp_path / "games" / "report.html").read_text(encoding="utf-8")
+    page = _Page(text)
+    assert f'<html lang="{language}">' in text
+    assert page.wanted == []
+    assert "http" not in text.replace('xmlns="http://www.w3.org/2000/svg"', "")
+    assert len(page.links) == 8, "somebody has lost each game"
+    for link in page.links:
+        record = sitroom.load(tmp_path / "games" / link)
+        assert record.position(chance="manual").outcome is not None
+    assert text.count("<svg") == 3
+    standings = json.loads((tmp_path / "games" / "standings.json").read_text(encoding="utf-8"))
+    assert standings["games"] == 8
+
+
+def test_names_cannot_break_the_page() -> None:
+    wanted = task("ciavskgb", {}, {"cia": "random", "kgb": "steady"}, DEAL)
+    result, _ = play(wanted)
+    tricky = replace(result, task=replace(wanted, seats=(("cia", "<b>&"), ("kgb", 'x"y'))))
+    text = page(Standings([tricky]), COLD_WAR, "<i>", Words("en"), lambda _: 'records/"a".json')
+    assert _Page(text).links == ['records/"a".json']
+    assert "<b>&" not in text
+    assert "<i>" not in text
 
 
 def test_processes_give_the_same_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

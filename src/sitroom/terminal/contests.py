@@ -15,10 +15,12 @@ from .. import compiled
 from ..arena.contest import RULES, Standings, check_bots, tasks
 from ..arena.folder import Folder
 from ..arena.numbers import rated, roughly, score, seconds, share_of_games
+from ..arena.page import length_line, page, player_name
 from ..arena.simulate import MOST_JOBS
 from ..arena.task import Result, Task
 from ..arena.work import WorkerDied
 from ..kernel.game import AnyGame
+from ..kernel.record import replace_file
 from ..text import Words
 from .console import Console, FileTrouble, wanted_game, whole
 from .progress import Progress
@@ -26,6 +28,8 @@ from .screen import Screen, columns_of, cut, pad, wrap
 from .start import alone
 
 MOST_GAMES: Final = 1_000_000
+REPORT: Final = "report.html"
+STANDINGS: Final = "standings.json"
 _INTERRUPTED: Final = 130
 _FAILURES: Final = 10
 """So many games that failed are told of one by one."""
@@ -46,11 +50,35 @@ def hold(args: argparse.Namespace, console: Console) -> int:
         ended = play_all(folder, wanted, jobs, args.ray, words, lambda screen: _running(folder, words, screen))
         standings = Standings(folder.results)
         form = json.dumps(standings.to_json(), indent=2, ensure_ascii=False)
+        about = _about(standings, game, seed, words)
+        replace_file(path / STANDINGS, form + "\n")
+        replace_file(path / REPORT, page(standings, game, about, words, lambda result: _link(folder, result)))
     if args.json:
         console.screen.print(form)
     else:
-        _show(standings, game, seed, console)
+        _show(standings, game, about, console)
+        console.screen.print()
+        console.screen.wrapped(words.say("The report, with the lost games: {file}", file=path / REPORT))
     return ended.code(folder, words)
+
+
+def _about(standings: Standings, game: AnyGame, seed: int, words: Words) -> str:
+    """How the contest was played, in a line."""
+    options = standings.results[0].task.options if standings.results else ()
+    usual = game.check_options({})
+    agreed = [
+        f"{words.option_name(game, name)}: {words.option_value(game, name, value)}"
+        for name, value in options
+        if value != usual[name]
+    ]
+    code = words.say("compiled") if compiled else words.say("plain Python")
+    played = words.say_n("{n} game", "{n} games", len(standings.results))
+    return " · ".join([f"{played} ({code})", *agreed, words.say("seed {seed}", seed=seed)])
+
+
+def _link(folder: Folder, result: Result) -> str:
+    """Where the record of a game is, seen from the report."""
+    return folder.record_of(result).relative_to(folder.path).as_posix()
 
 
 def numbers(args: argparse.Namespace, words: Words) -> tuple[int, int | None, int | None]:
@@ -137,10 +165,6 @@ def table_lines(rows: Sequence[Sequence[str]], screen: Screen, left: int = 1) ->
     return lines
 
 
-def player_name(name: str, words: Words) -> str:
-    return words.say("the rules") if name == RULES else name
-
-
 def _running(folder: Folder, words: Words, screen: Screen) -> list[str]:
     standings = Standings(folder.results)
     return _ranking(standings, words, screen) if standings.results else []
@@ -161,11 +185,9 @@ def _ranking(standings: Standings, words: Words, screen: Screen) -> list[str]:
     return table_lines(rows, screen)
 
 
-def _show(standings: Standings, game: AnyGame, seed: int, console: Console) -> None:
+def _show(standings: Standings, game: AnyGame, about: str, console: Console) -> None:
     words, screen = console.words, console.screen
-    code = words.say("compiled") if compiled else words.say("plain Python")
-    played = words.say_n("{n} game", "{n} games", len(standings.results))
-    screen.wrapped(f"{words.title(game)}: {played} ({code}), {words.say('seed {seed}', seed=seed)}")
+    screen.wrapped(f"{words.title(game)}: {about}")
     if not standings.results:
         return
     screen.print()
@@ -207,14 +229,6 @@ def _endings(standings: Standings, game: AnyGame, words: Words, screen: Screen) 
             first, *rest = wrap(sentence, screen.width - 18)
             lines += [f"{count:>8} {100 * count / games:>5.1f} %  {first}", *[" " * 18 + line for line in rest]]
     return lines
-
-
-def length_line(standings: Standings, words: Words) -> str:
-    lengths = standings.lengths
-    return words.say(
-        "A game has {mean} answers on average, from {least} to {most}.",
-        mean=round(sum(lengths) / len(lengths)), least=min(lengths), most=max(lengths),
-    )  # fmt: skip
 
 
 def _times(standings: Standings, words: Words, screen: Screen) -> list[str]:
