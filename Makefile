@@ -17,18 +17,20 @@ ENVIRONMENT := $(VENV)/of-$(HERE)
 PLAY := $(VENV)/ready-to-play-$(HERE)
 BUILD := $(VENV)/ready-to-build-$(HERE)
 WORK := $(VENV)/ready-to-work-$(HERE)
+RAY := $(VENV)/ready-for-ray-$(HERE)
 COMPILED := build/compiled
 CATALOGUES := build/catalogues
 # Playing needs no environment, but one that is there may have plug-ins.
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play play-terminal test lint bench fuzz study catalogues paragraphs compiled clean
+.PHONY: help play play-terminal test test-ray lint bench fuzz study study-handicap catalogues paragraphs compiled clean
 
 help:
 	@echo 'make play           play in this terminal                                  [GAME=...]'
 	@echo 'make play-terminal  the same, whatever make play may become'
 	@echo 'make test           all checks: lint, the tests, and the tests again on the compiled rules'
+	@echo 'make test-ray       the tests of contests on a Ray, which is installed for it'
 	@echo 'make lint           ruff and mypy alone'
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
@@ -67,6 +69,9 @@ test-compiled: $(COMPILED)/done no-stale-code
 	else \
 	  echo '== NOT RUN: the tests on the compiled rules, because no C compiler works here'; \
 	fi
+
+test-ray: $(RAY) $(CATALOGUES)
+	@$(BIN)/python -m pytest -q tests/ray/on_ray.py
 
 # Machine code beside the sources would go on answering after they have changed.
 no-stale-code:
@@ -122,6 +127,11 @@ $(BUILD): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
 $(WORK): $(PLAY)
 	@echo 'Installing the tools for development' >&2
 	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(RAY): $(WORK)
+	@echo 'Installing Ray' >&2
+	@$(PIP) --no-build-isolation --editable '.[ray]'
 	@touch $@
 
 $(CATALOGUES): tools/catalogues.py $(wildcard src/sitroom/locale/*/LC_MESSAGES/*.po) | new-enough

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -308,6 +310,14 @@ def test_a_folder_that_cannot_be_one_is_named(tmp_path: Path, monkeypatch: pytes
     shown = contest(tmp_path, monkeypatch, "random", "steady")
     assert shown.code == 1
     assert "games cannot be used" in shown.err
+
+
+def test_without_ray_it_is_said_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (None, ModuleType("ray")):
+        monkeypatch.setitem(sys.modules, "ray", module)
+        shown = contest(tmp_path, monkeypatch, "random", "steady", "--ray", "local")
+        assert shown.code == 2
+        assert "Ray is not installed; this does it: pip install 'sitroom[ray]'" in shown.err
 
 
 class _Fails:

@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from itertools import islice
 from multiprocessing import active_children
+from socket import create_connection
 from typing import Any, Final, TypeVar
 
 from ..kernel.errors import N_, BadOption
@@ -19,6 +20,7 @@ R = TypeVar("R")
 LOCAL: Final = "local"
 """A Ray of one's own, on this machine."""
 
+_PATIENCE: Final = 10.0
 _AHEAD: Final = 3
 """So many pieces of work are handed out for each worker: nobody waits, and an interrupt loses little."""
 
@@ -78,15 +80,24 @@ def _on_ray(do: Callable[[T], R], tasks: Iterable[T], address: str, jobs: int | 
 def _connected(address: str, jobs: int | None) -> Any:  # Ray has no types
     try:
         ray = import_module("ray")
-    except ImportError:
+        ray.init  # noqa: B018  # a folder of that name is no Ray
+    except (ImportError, AttributeError):
         raise BadOption(N_("Ray is not installed; this does it: {command}"), command="pip install 'sitroom[ray]'") from None
     try:
         if address == LOCAL:
             ray.init(address=LOCAL, num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
         else:
+            _knock(address)
             ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         raise BadOption(
             N_("there is no Ray cluster at {address}: {problem}"), address=repr(address), problem=str(error)
         ) from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Ray itself would wait for minutes where nobody is."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
