@@ -35,6 +35,7 @@ help:
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make study          how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make study-handicap how large a handicap makes Twilight Struggle fair, the same way   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make compiled       the rules as machine code, in $(COMPILED)'
 	@echo 'make paragraphs     where each paragraph of the Labyrinth rulebook is carried out and tested, as a page in build/'
 	@echo 'make catalogues     bring the translations in line with the sources, and say what is missing'
@@ -92,6 +93,9 @@ fuzz: $(WORK) $(COMPILED)/done
 
 study: $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m tools.ideology_study --games $(GAMES) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
+
+study-handicap: $(COMPILED)/done
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m tools.handicap_study --games $(GAMES) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
 
 compiled: $(COMPILED)/done
 

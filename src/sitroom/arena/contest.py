@@ -142,7 +142,7 @@ class Standings:
                 for other in self.players
                 if player not in (other, RULES) and self.meeting(player, other).all.games
             ],
-            "sides": {side: _share_to_json(share) for side, share in self.sides.items()},
+            "sides": {side: share_to_json(share) for side, share in self.sides.items()},
             "ends": [{"winner": winner, "reason": reason, "count": count} for winner, reason, count in self.ends],
             "answers_per_game": round(sum(self.lengths) / max(1, len(self.lengths)), 1),
             "failures": [{"key": each.task.key, "error": each.error} for each in self.failures],
@@ -153,7 +153,7 @@ class Standings:
         return {
             "name": player,
             "rating": None if rating is None else [round(value, 1) for value in (rating.value, rating.low, rating.high)],
-            "score": _share_to_json(self.score(player)),
+            "score": share_to_json(self.score(player)),
             "seconds_per_choice": round(thinking.choice, 6),
             "seconds_per_thought": round(thinking.thought, 6),
             "longest_action": round(thinking.longest, 4),
@@ -183,7 +183,7 @@ def _deals(results: list[Result]) -> list[dict[tuple[str, str], tuple[float, int
     return list(found.values())
 
 
-def _share_to_json(share: Share) -> dict[str, Json]:
+def share_to_json(share: Share) -> dict[str, Json]:
     return {
         "score": share.count,
         "games": share.games,
@@ -193,5 +193,5 @@ def _share_to_json(share: Share) -> dict[str, Json]:
 
 
 def _meeting_to_json(meeting: Meeting) -> dict[str, Json]:
-    by_side: dict[str, Json] = {side: _share_to_json(share) for side, share in meeting.by_side.items()}
-    return {**_share_to_json(meeting.all), "by_side": by_side}
+    by_side: dict[str, Json] = {side: share_to_json(share) for side, share in meeting.by_side.items()}
+    return {**share_to_json(meeting.all), "by_side": by_side}
