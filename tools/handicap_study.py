@@ -83,7 +83,8 @@ def verdict(study: Study) -> list[str]:
     lines.append(f"Nearest to even is {_with(nearest)}: the US wins {percent(shares[nearest].rate)} %.")
     words = telling(study)
     if fair:
-        lines.append(f"By the intervals the game may be fair with: {words.listed(fair)}. With all others it is not.")
+        others = " With all others it is not." if len(fair) < len(shares) else " More games are needed to tell."
+        lines.append(f"By the intervals the game may be fair with: {words.listed(fair)}.{others}")
     else:
         lines.append("By the intervals the game is fair with none of these handicaps.")
     lines.append(_crossing(study))

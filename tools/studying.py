@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from sitroom import compiled
 from sitroom.arena.folder import Folder
 from sitroom.arena.simulate import MOST_GAMES, MOST_JOBS
 from sitroom.arena.study import Plan, Study
@@ -58,7 +59,7 @@ def main(
     parser.add_argument("--keep", type=Path, default=ROOT / "build" / "studies", help="the folder for what came of the games")
     chosen = parser.parse_args()
     try:
-        study = run(plan, chosen.games, chosen.seed, chosen.jobs, chosen.keep / f"{name}-{chosen.seed}")
+        study = run(plan, chosen.games, chosen.seed, chosen.jobs, chosen.keep / _folder(name, plan, chosen.seed))
     except (KeyboardInterrupt, WorkerDied):
         print("stopped; the same command goes on from here", file=sys.stderr)
         return 1
@@ -71,6 +72,11 @@ def main(
         path.write_text(text, encoding="utf-8")
         print(f"written: {path}")
     return 0
+
+
+def _folder(name: str, plan: Plan, seed: int) -> str:
+    """Games of other rules, or of bots that think less because the rules are not compiled, are other games."""
+    return f"{name}-{seed}-rules-{plan.game.rules_version}" + ("" if compiled else "-plain")
 
 
 def _between(least: int, most: int) -> Callable[[str], int]:

@@ -122,11 +122,11 @@ def _method(study: Study, words: Words) -> str:
         for name, value in plan.options.items()
         if value != usual[name]
     ]
+    options = " × ".join([words.option_name(game, name) for name in (plan.vary, plan.by) if name])
     sentence = words.say_n(
-        "{n} game with each value{groups}, on the same deals, by the same players ({bots}).",
-        "{n} games with each value{groups}, on the same deals, by the same players ({bots}).",
-        study.games, bots=bots,
-        groups=words.say(" and of each {option}", option=words.option_name(game, plan.by)) if plan.by else "",
+        "{n} game with each value ({options}), on the same deals, by the same players ({bots}).",
+        "{n} games with each value ({options}), on the same deals, by the same players ({bots}).",
+        study.games, bots=bots, options=options,
     )  # fmt: skip
     return " ".join([sentence, *([f"{'; '.join(agreed)}."] if agreed else []), words.say("Seed {seed}.", seed=study.seed)])
 
@@ -138,7 +138,7 @@ def findings(study: Study, words: Words) -> list[str]:
     values = plan.values
     shares = {value: study.share(side.id, value) for value in values}
     low, high = values[0], values[-1]
-    told = [f"{telling.value(value)} – {percent(shares[value].rate)} %" for value in (low, high)]
+    told = [f"{percent(shares[value].rate)} % ({telling.value(value)})" for value in (low, high)]
     lines = [words.say("From end to end, {side}: {low}, {high}.", side=side, low=told[0], high=told[1])]
     steps = {value: study.step(side.id, value) for value in values[1:]}
     clear = [value for value, step in steps.items() if step.is_clear]
