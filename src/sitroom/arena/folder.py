@@ -78,6 +78,7 @@ class Folder:
         if not left:
             return
         (self.path / RECORDS if self._keeps_records else self.path).mkdir(parents=True, exist_ok=True)
+        _cut_to_lines(self.path / RESULTS)
         with (self.path / RESULTS).open("a", encoding="utf-8") as file:
             for result, record in spread(play, left, jobs, ray):
                 if self._keeps_records or result.error:
@@ -112,14 +113,19 @@ def _told(value: Json, other: Json) -> str:
     return str(value)
 
 
+def _cut_to_lines(path: Path) -> None:
+    """Take away a last line that was cut off, so that the next one begins a line."""
+    if path.exists():
+        content = path.read_bytes()
+        os.truncate(path, content.rfind(b"\n") + 1)
+
+
 def _read(path: Path) -> dict[str, Result]:
     """The results in a file; a game played twice counts once, the later time. A last line that was cut off never happened."""
     if not path.exists():
         return {}
-    text = path.read_text(encoding="utf-8")
-    if text and not text.endswith("\n"):
-        text = text[: text.rfind("\n") + 1]
-        replace_file(path, text)
+    text = path.read_text(encoding="utf-8", errors="replace")  # what was cut off may end within a letter
+    text = text[: text.rfind("\n") + 1]
     found: dict[str, Result] = {}
     for number, line in enumerate(text.splitlines(), 1):
         try:

@@ -40,7 +40,8 @@ _STRENGTHS: Final = (1.0, 0.7, 0.48, 0.32, 0.22, 0.15)
 
 
 def player_name(name: str, words: Words) -> str:
-    return words.say("the rules") if name == RULES else name
+    """A player as it is shown; of a bot that is named by its module the last part."""
+    return words.say("the rules") if name == RULES else name.rpartition(".")[2]
 
 
 def length_line(standings: Standings, words: Words) -> str:
@@ -128,7 +129,7 @@ class _Report:
                 if player not in (other, RULES) and meeting.all.games:
                     shares = [*([meeting.all] if both else []), *meeting.by_side.values()]
                     cells = [share_of_games(share) for share in shares]
-                    rows.append([player, self._name(other), str(meeting.all.games), *cells])
+                    rows.append([self._name(player), self._name(other), str(meeting.all.games), *cells])
         note = words.say("What the player has won against the other, in per cent with 95 % intervals, in all and with each side.")
         return [f"<h2>{escape(words.say('Meetings'))}</h2>", _table(rows, left=2), f"<p class=dim>{escape(note)}</p>"]
 
@@ -157,7 +158,7 @@ class _Report:
                 own = [result for result in standings.of(player) if (side, player) in result.task.seats]
                 if own:
                     counts = [sum([(r.winner, r.reason) == (winner, reason) for r in own]) for winner, reason, _ in ends]
-                    rows.append((f"{player} · {words.name(game, side)}", counts))
+                    rows.append((f"{self._name(player)} · {words.name(game, side)}", counts))
         return [
             f"<h2>{escape(words.say('How games ended'))}</h2>",
             bars_in_parts(parts, rows, words.say("How games ended")),
@@ -179,7 +180,7 @@ class _Report:
             if player != RULES:
                 spent = standings.thinking(player)
                 thought = seconds(spent.thought) if spent.thought else "–"
-                rows.append([player, seconds(spent.choice), thought, seconds(spent.longest)])
+                rows.append([self._name(player), seconds(spent.choice), thought, seconds(spent.longest)])
         note = words.say(
             "Processor time: for each question with a choice, for each that was thought about, and for the longest action."
         )
@@ -201,13 +202,13 @@ class _Report:
             items = []
             for side, result in lost[:_LOSSES]:
                 others = [name for seat, name in result.task.seats if seat != side]
-                where = [words.name(game, side), *[words.say("against {player}", player=other) for other in others]]
+                where = [words.name(game, side), *[words.say("against {player}", player=self._name(other)) for other in others]]
                 sentence = words.outcome(game, {"winner": result.winner, "reason": result.reason})
                 file = escape(record_of(result))
                 items.append(f'<li>{escape(" · ".join([*where, sentence]))} <a href="{file}">{file}</a></li>')
             if len(lost) > _LOSSES:
                 items.append(f"<li>{escape(words.say_n('and {n} more', 'and {n} more', len(lost) - _LOSSES))}</li>")
-            head = f"{player}: {words.say_n('{n} lost game', '{n} lost games', len(lost))}"
+            head = f"{self._name(player)}: {words.say_n('{n} lost game', '{n} lost games', len(lost))}"
             parts.append(f"<details><summary>{escape(head)}</summary><ul>\n" + "\n".join(items) + "\n</ul></details>")
         return parts
 

@@ -211,7 +211,7 @@ def _meetings(standings: Standings, game: AnyGame, words: Words, screen: Screen)
             meeting = standings.meeting(player, other)
             if meeting.all.games:
                 shares = [*([meeting.all] if both else []), *meeting.by_side.values()]
-                rows.append([player, player_name(other, words), *[roughly(share) for share in shares]])
+                rows.append([player_name(player, words), player_name(other, words), *[roughly(share) for share in shares]])
     return table_lines(rows, screen, left=2)
 
 
@@ -238,5 +238,5 @@ def _times(standings: Standings, words: Words, screen: Screen) -> list[str]:
         if player != RULES:
             spent = standings.thinking(player)
             thought = seconds(spent.thought) if spent.thought else "–"
-            rows.append([player, seconds(spent.choice), thought, seconds(spent.longest)])
+            rows.append([player_name(player, words), seconds(spent.choice), thought, seconds(spent.longest)])
     return table_lines(rows, screen)
