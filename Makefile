@@ -17,22 +17,26 @@ ENVIRONMENT := $(VENV)/of-$(HERE)
 PLAY := $(VENV)/ready-to-play-$(HERE)
 BUILD := $(VENV)/ready-to-build-$(HERE)
 WORK := $(VENV)/ready-to-work-$(HERE)
+RAY := $(VENV)/ready-for-ray-$(HERE)
 COMPILED := build/compiled
 CATALOGUES := build/catalogues
 # Playing needs no environment, but one that is there may have plug-ins.
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play play-terminal test lint bench fuzz study catalogues paragraphs compiled clean
+.PHONY: help play play-terminal test test-ray lint bench fuzz study study-handicap strength catalogues paragraphs compiled clean
 
 help:
 	@echo 'make play           play in this terminal                                  [GAME=...]'
 	@echo 'make play-terminal  the same, whatever make play may become'
 	@echo 'make test           all checks: lint, the tests, and the tests again on the compiled rules'
+	@echo 'make test-ray       the tests of contests on a Ray, which is installed for it'
 	@echo 'make lint           ruff and mypy alone'
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make strength       how strong the bots are, into docs/strength.md; plays what has not been played   [JOBS=$(JOBS)]'
 	@echo 'make study          how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make study-handicap how large a handicap makes Twilight Struggle fair, the same way   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make compiled       the rules as machine code, in $(COMPILED)'
 	@echo 'make paragraphs     where each paragraph of the Labyrinth rulebook is carried out and tested, as a page in build/'
 	@echo 'make catalogues     bring the translations in line with the sources, and say what is missing'
@@ -68,6 +72,9 @@ test-compiled: $(COMPILED)/done no-stale-code
 	  echo '== NOT RUN: the tests on the compiled rules, because no C compiler works here'; \
 	fi
 
+test-ray: $(RAY) $(CATALOGUES)
+	@$(BIN)/python -m pytest -q tests/ray/on_ray.py
+
 # Machine code beside the sources would go on answering after they have changed.
 no-stale-code:
 	@stale=$$(find src -name '*.so' -o -name '*.pyd'); \
@@ -85,8 +92,14 @@ bench: $(WORK) $(COMPILED)/done
 fuzz: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m sitroom.testing fuzz --decisions $(DECISIONS) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
 
+strength: $(WORK) $(COMPILED)/done
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.strength --jobs $(JOBS)
+
 study: $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m tools.ideology_study --games $(GAMES) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
+
+study-handicap: $(COMPILED)/done
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m tools.handicap_study --games $(GAMES) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
 
 compiled: $(COMPILED)/done
 
@@ -122,6 +135,11 @@ $(BUILD): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
 $(WORK): $(PLAY)
 	@echo 'Installing the tools for development' >&2
 	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(RAY): $(WORK)
+	@echo 'Installing Ray' >&2
+	@$(PIP) --no-build-isolation --editable '.[ray]'
 	@touch $@
 
 $(CATALOGUES): tools/catalogues.py $(wildcard src/sitroom/locale/*/LC_MESSAGES/*.po) | new-enough

@@ -30,7 +30,7 @@ LAYERS = {
     "text": {"kernel", "grammar"},
     "table": {"kernel", "bots", "table"},
     "bots": {"kernel", "games", "bots", "compiled"},
-    "arena": {"kernel", "games", "bots", "arena", "compiled"},
+    "arena": {"kernel", "games", "text", "bots", "arena", "compiled"},
 }
 """What each part of the package may import of the package. Parts that are not named here stand on top and may import all."""
 

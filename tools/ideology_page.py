@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from sitroom.games.labyrinth.setup import SCENARIOS
-from sitroom.games.labyrinth.state import IDEOLOGIES
-from tools.ideology_study import ALL, NAME, SEED, Share, Step, Study
+from sitroom.arena.numbers import percent
+from sitroom.arena.study import ALL, Study
+from sitroom.arena.study_page import Telling, markdown
+from sitroom.kernel.game import OptionValue
+from sitroom.text import Words
+from tools.ideology_study import NAME, SEED
 
 TITLES: Final = {
     "lets-roll": "Let's Roll!",
     "you-can-call-me-al": "You Can Call Me Al",
     "anaconda": "Anaconda",
     "mission-accomplished": "Mission Accomplished?",
-    ALL: "all four",
 }
 ADDS: Final = {
     "normal": "the rules as they are",
@@ -23,7 +25,7 @@ ADDS: Final = {
     "infectious": "the US can neither hold nor discard its last card",
     "virulent": "failed Jihad rolls cost no cells",
 }
-REASONS: Final = {
+REASONS: Final[dict[tuple[str | None, str], str]] = {
     ("us", "good-resources"): "US: 12 Good resources",
     ("us", "fair-or-good-countries"): "US: 15 Fair or Good countries",
     ("us", "last-reshuffle"): "US: ahead at the end of the deck",
@@ -34,83 +36,60 @@ REASONS: Final = {
 }
 
 
-def percent(value: float) -> str:
-    return f"{100 * value:.1f}"
+def name(ideology: OptionValue) -> str:
+    return str(ideology).capitalize()
 
 
-def name(ideology: str) -> str:
-    return ideology.capitalize()
+class _Telling(Telling):
+    """With the names of scenarios as they are printed."""
 
+    def __init__(self, study: Study) -> None:
+        super().__init__(study, Words("en"), name)
 
-def span(share: Share) -> str:
-    return f"{percent(share.rate)} ({percent(share.low)}–{percent(share.high)})"
-
-
-def change(step: Step) -> str:
-    """A change in points, with its interval; in bold if chance does not explain it."""
-    text = f"{100 * step.change:+.1f} ({100 * step.low:+.1f} to {100 * step.high:+.1f})".replace("-", "−")
-    return f"**{text}**" if step.is_clear else text
+    def column(self, group: OptionValue | None) -> str:
+        return "all four" if group is ALL else TITLES[str(group)]
 
 
 def plain_table(study: Study) -> str:
     lines = [f"{study.games} games each, seed {study.seed}: the US wins, in per cent (95 % interval)", ""]
-    lines.append(f"{'':<12}" + "".join([f"{TITLES[scenario]:>23}" for scenario in (*SCENARIOS, ALL)]))
-    for ideology in IDEOLOGIES:
-        cells = [f"{span(study.share(scenario, ideology)):>23}" for scenario in (*SCENARIOS, ALL)]
-        lines.append(f"{name(ideology):<12}" + "".join(cells))
+    lines += [f"{row[0]:<12}" + "".join([f"{cell:>23}" for cell in row[1:]]) for row in _Telling(study).rates("us", "")]
     return "\n".join(lines)
+
+
+def plot(study: Study) -> str:
+    """Win rates with their intervals over the levels, a line for each scenario, as SVG."""
+    return _Telling(study).plot(
+        "us", "Labyrinth alone: win rates of the US by level of ideology", "Games won by the US, per cent, with 95 % intervals",
+        "Level of Jihadist ideology",
+    )  # fmt: skip
 
 
 # ---- the page
 
 
 def page(study: Study) -> str:
-    total = study.games * len(SCENARIOS) * len(IDEOLOGIES)
+    telling = _Telling(study)
     return _PAGE.format(
         name=NAME,
         games=f"{study.games:,}",
-        total=f"{total:,}",
+        total=f"{study.total:,}",
         command=f"make study GAMES={study.games}" + ("" if study.seed == SEED else f" SEED={study.seed}"),
-        rates=_rates(study),
-        steps=_steps(study),
-        ends=_ends(study),
+        rates=markdown(telling.rates("us", "level")),
+        steps=markdown(telling.steps("us", "to")),
+        ends=markdown(telling.ends("how it ended", lambda winner, reason: REASONS[winner, reason])),
         verdict=_verdict(study),
         levels="\n".join([f"| {name(ideology)} | {adds} |" for ideology, adds in ADDS.items()]),
     )
 
 
-def _rates(study: Study) -> str:
-    columns = (*SCENARIOS, ALL)
-    lines = ["| level | " + " | ".join([TITLES[scenario] for scenario in columns]) + " |", "|---" * (len(columns) + 1) + "|"]
-    for ideology in IDEOLOGIES:
-        lines.append(f"| {name(ideology)} | " + " | ".join([span(study.share(column, ideology)) for column in columns]) + " |")
-    return "\n".join(lines)
-
-
-def _steps(study: Study) -> str:
-    columns = (*SCENARIOS, ALL)
-    lines = ["| to | " + " | ".join([TITLES[scenario] for scenario in columns]) + " |", "|---" * (len(columns) + 1) + "|"]
-    for ideology in IDEOLOGIES[1:]:
-        lines.append(f"| {name(ideology)} | " + " | ".join([change(study.step(column, ideology)) for column in columns]) + " |")
-    return "\n".join(lines)
-
-
-def _ends(study: Study) -> str:
-    games = study.games * len(SCENARIOS)
-    lines = ["| how it ended | " + " | ".join([name(each) for each in IDEOLOGIES]) + " |", "|---" * (len(IDEOLOGIES) + 1) + "|"]
-    for end, words in REASONS.items():
-        counts = [study.ends[ideology][end] for ideology in IDEOLOGIES]
-        if any(counts):
-            lines.append(f"| {words} | " + " | ".join([percent(count / games) for count in counts]) + " |")
-    return "\n".join(lines)
-
-
 def _verdict(study: Study) -> str:
     """What the numbers say, no more."""
-    exceptions, steps = study.without_fall(ALL), {ideology: study.step(ALL, ideology) for ideology in IDEOLOGIES[1:]}
-    first, last = study.share(ALL, IDEOLOGIES[0]), study.share(ALL, IDEOLOGIES[-1])
-    ends = f"{percent(first.rate)} % of the games at {name(IDEOLOGIES[0])} and {percent(last.rate)} % at {name(IDEOLOGIES[-1])}"
+    levels = study.plan.values
+    steps = {ideology: study.step("us", ideology) for ideology in levels[1:]}
+    first, last = study.share("us", levels[0]), study.share("us", levels[-1])
+    ends = f"{percent(first.rate)} % of the games at {name(levels[0])} and {percent(last.rate)} % at {name(levels[-1])}"
     lines = [f"- Over the four scenarios together the US wins {ends}."]
+    exceptions = _without_fall(study, ALL)
     if exceptions:
         lines.append(f"- The rate does not fall everywhere: {_exceptions(study, ALL, exceptions)}.")
     else:
@@ -123,22 +102,26 @@ def _verdict(study: Study) -> str:
         lines.append(f"- Not to be told from no change, with this many games: the step to {_listed(unclear)}.")
     largest = min(steps, key=lambda ideology: steps[ideology].change)
     lines.append(f"- The largest step is that to {name(largest)}, {100 * -steps[largest].change:.1f} points.")
-    for scenario in SCENARIOS:
-        against = study.without_fall(scenario)
+    for scenario in study.plan.groups:
+        against = _without_fall(study, scenario)
         if against:
-            lines.append(f"- In {TITLES[scenario]} alone {_exceptions(study, scenario, against)}.")
+            lines.append(f"- In {TITLES[str(scenario)]} alone {_exceptions(study, scenario, against)}.")
     return "\n".join(lines)
 
 
-def _exceptions(study: Study, scenario: str, ideologies: list[str]) -> str:
-    is_clear = any(study.step(scenario, ideology).is_clear for ideology in ideologies)
+def _without_fall(study: Study, scenario: OptionValue | None) -> list[OptionValue]:
+    """The levels at which the US won no less often than at the one before."""
+    return [ideology for ideology in study.plan.values[1:] if study.step("us", ideology, scenario).change >= 0]
+
+
+def _exceptions(study: Study, scenario: OptionValue | None, ideologies: list[OptionValue]) -> str:
+    is_clear = any(study.step("us", ideology, scenario).is_clear for ideology in ideologies)
     why = "which chance does not explain" if is_clear else "which chance may explain"
     return f"it is no lower than at the level before at {_listed(ideologies)}, {why}"
 
 
-def _listed(ideologies: list[str]) -> str:
-    names = [name(ideology) for ideology in ideologies]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+def _listed(ideologies: list[OptionValue]) -> str:
+    return Words("en").join([name(ideology) for ideology in ideologies])
 
 
 _PAGE: Final = """# How much harder ideology makes Labyrinth
@@ -189,73 +172,3 @@ In per cent of the games of a level, over all scenarios.
 - The Global table is the stand-in that [the page on the game](../games/labyrinth-solitaire.md) describes, not the printed one.
 - After the first different die the games of a pair have less and less in common, so what the pairs gain is modest.
 """
-
-
-# ---- the plot
-
-_WIDTH: Final = 790
-_HEIGHT: Final = 440
-_LEFT: Final = 60
-_RIGHT: Final = 560
-_TOP: Final = 50
-_BOTTOM: Final = 380
-_COLOURS: Final = ("#1b6ca8", "#2a8a4a", "#c2571a", "#8a3f9e")
-
-
-def plot(study: Study) -> str:
-    """Win rates with their intervals over the levels, a line for each scenario, as SVG."""
-    most = max([study.share(scenario, ideology).high for scenario in SCENARIOS for ideology in IDEOLOGIES])
-    top = min(1.0, (int(most * 10) + 1) / 10)
-    parts = [_opening(), *_axes(top)]
-    for number, scenario in enumerate(SCENARIOS):
-        parts += _line(study, scenario, number, top)
-    return "\n".join([*parts, "</svg>", ""])
-
-
-def _opening() -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" height="{_HEIGHT}"'
-        ' font-family="sans-serif" font-size="13" fill="#222">\n'
-        "<title>Labyrinth alone: win rates of the US by level of ideology</title>\n"
-        f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fff"/>\n'
-        f'<text x="{_LEFT}" y="26" font-size="16">Games won by the US, per cent, with 95 % intervals</text>'
-    )
-
-
-def _x(level: float) -> float:
-    return _LEFT + 35 + level * (_RIGHT - _LEFT - 70) / (len(IDEOLOGIES) - 1)
-
-
-def _y(rate: float, top: float) -> float:
-    return _BOTTOM - rate / top * (_BOTTOM - _TOP)
-
-
-def _axes(top: float) -> list[str]:
-    parts: list[str] = []
-    for tenth in range(round(top * 10) + 1):
-        y = _y(tenth / 10, top)
-        colour = "#222" if tenth == 0 else "#ddd"
-        parts.append(f'<line x1="{_LEFT}" y1="{y:.1f}" x2="{_RIGHT}" y2="{y:.1f}" stroke="{colour}"/>')
-        parts.append(f'<text x="{_LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{tenth * 10}</text>')
-    for level, ideology in enumerate(IDEOLOGIES):
-        parts.append(f'<text x="{_x(level):.1f}" y="{_BOTTOM + 22}" text-anchor="middle">{name(ideology)}</text>')
-    parts.append(f'<text x="{(_LEFT + _RIGHT) / 2}" y="{_BOTTOM + 46}" text-anchor="middle">Level of Jihadist ideology</text>')
-    return parts
-
-
-def _line(study: Study, scenario: str, number: int, top: float) -> list[str]:
-    """The lines stand a little beside one another, so that their intervals do not cover one another."""
-    colour = _COLOURS[number]
-    shares = [study.share(scenario, ideology) for ideology in IDEOLOGIES]
-    places = [(_x(level) + 5 * (number - 1.5), share) for level, share in enumerate(shares)]
-    points = " ".join([f"{x:.1f},{_y(share.rate, top):.1f}" for x, share in places])
-    parts = [f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>']
-    for x, share in places:
-        low, high = _y(share.low, top), _y(share.high, top)
-        parts.append(f'<line x1="{x:.1f}" y1="{low:.1f}" x2="{x:.1f}" y2="{high:.1f}" stroke="{colour}"/>')
-        parts.append(f'<circle cx="{x:.1f}" cy="{_y(share.rate, top):.1f}" r="3.5" fill="{colour}"/>')
-    y = _TOP + 30 + 24 * number
-    parts.append(f'<line x1="{_RIGHT + 20}" y1="{y - 4}" x2="{_RIGHT + 44}" y2="{y - 4}" stroke="{colour}" stroke-width="2"/>')
-    parts.append(f'<circle cx="{_RIGHT + 32}" cy="{y - 4}" r="3.5" fill="{colour}"/>')
-    parts.append(f'<text x="{_RIGHT + 52}" y="{y}">{TITLES[scenario]}</text>')
-    return parts

@@ -17,7 +17,7 @@ from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
 from .table import HUMAN, MANUAL, SEED, TableInUse
-from .terminal import examples, forms, launch, lookup, reports, training, wordlist
+from .terminal import contests, examples, forms, launch, lookup, reports, studies, training, wordlist
 from .terminal.console import Console, FileTrouble, UsageError
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
@@ -179,6 +179,48 @@ def _simulate(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     _add_options(parser, words, game)
 
 
+def _arena(parser: _Parser, words: Words, game: AnyGame | None) -> None:
+    _add_game(parser, words)
+    parser.add(
+        "bots",
+        metavar="BOT",
+        nargs="*",
+        help=words.say("two or more of these, with a budget or not: {bots}", bots=", ".join(BOTS)),
+    )
+    parser.add(
+        "--games",
+        metavar="N",
+        default="100",
+        help=words.say("how many games of each pair (100); every deal is played with both sides"),
+    )
+    _add_many(parser, words)
+    _add_solo(parser, words)
+    _add_json(parser, words)
+    _add_options(parser, words, game)
+
+
+def _study(parser: _Parser, words: Words, game: AnyGame | None) -> None:
+    _add_game(parser, words)
+    vary = words.say("the option that is varied: some values, a range, or without any all of them")
+    parser.add("--vary", metavar="OPTION=V1,V2|A..B", help=vary)
+    parser.add("--by", metavar="OPTION", help=words.say("another option: the same for each of its values"))
+    players = words.say("who plays which side ({default}): one of {bots}", default=DEFAULT_BOT, bots=", ".join(BOTS))
+    parser.add("--bots", metavar="SIDE=BOT", nargs="+", help=players)
+    parser.add("--games", metavar="N", default="100", help=words.say("how many games with each value (100), on the same deals"))
+    _add_many(parser, words)
+    _add_solo(parser, words)
+    _add_json(parser, words)
+    _add_options(parser, words, game)
+
+
+def _add_many(parser: _Parser, words: Words) -> None:
+    """What all commands take that keep many games in a folder."""
+    parser.add("--jobs", metavar="J", help=words.say("how many processes share the work (1)"))
+    parser.add("--seed", metavar="N", help=words.say("a whole number: the same games again"))
+    parser.add("--ray", metavar="local|ADDRESS", help=words.say("play on a Ray: one of your own, or a cluster"))
+    parser.add("--out", metavar="DIR", help=words.say("the folder for the games; one that has games goes on"))
+
+
 def _train(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_game(parser, words)
     parser.add(
@@ -291,6 +333,8 @@ COMMANDS: Final = {
     "words": _Command("words GAME", N_("our words beside those of the rulebooks"), _words, wordlist.show),
     "example": _Command("example GAME [NAME]", N_("step through a worked example of the rules"), _example, examples.show),
     "simulate": _Command("simulate GAME", N_("play many games at random and count"), _simulate, reports.show_simulation),
+    "arena": _Command("arena GAME BOT BOT", N_("let bots play against each other, and rate them"), _arena, contests.hold),
+    "study": _Command("study GAME", N_("what an option of a game changes, over many games"), _study, studies.conduct),
     "train": _Command("train GAME", N_("learn from games what positions are worth"), _train, training.train),
     "replay": _Command("replay FILE", N_("show a recorded game, or a moment of it"), _replay, reports.show_replay),
     "schema": _Command("schema GAME", N_("the form of a game's views, as a JSON Schema"), _form, forms.show_schema),

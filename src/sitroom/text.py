@@ -194,6 +194,8 @@ class Words:
             return self._put(game, own)
         if isinstance(value, bool):
             return self.say(NC_("answer", "Yes") if value else NC_("answer", "No"))
+        if isinstance(value, int) and value < 0:
+            return f"−{-value}"
         return self.name(game, str(value))
 
     def option_meaning(self, game: AnyGame, option: str, value: OptionValue | None = None) -> str:

@@ -78,7 +78,7 @@ def test_the_menu_leads_to_a_game_alone(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--lang", "en", "--seed", "9", rows=400) as terminal:
         assert "  1  New game alone: Labyrinth: The War on Terror\n" in terminal.wait("[Enter: 1]")
         terminal.type("labyrinth")
-        assert "nobody: a game alone, in which the rules play the other side" in terminal.wait("[Enter: 1]")
+        assert "nobody: a game alone, in which the rules play the other side" in terminal.wait("[Enter: 2]")
         terminal.type("solo")
         setup = terminal.wait("[Enter: begin]")
         assert "Scenario: Let's Roll!\n     September 2001." in setup

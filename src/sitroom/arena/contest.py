@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from ..bots import make_bot
 from ..kernel.errors import N_, BadOption
-from ..kernel.game import AnyGame
+from ..kernel.game import AnyGame, find_game
 from ..kernel.journal import Json
 from .figures import Rating, Share, ratings
 from .simulate import seed_of
-from .task import Result, Task, task
+from .task import Result, Task, bot_of, task
 
 RULES: Final = "rules"
 """Who plays the side that the rules of a game alone play."""
@@ -38,19 +36,18 @@ def tasks(game: AnyGame, options: Mapping[str, object], bots: Sequence[str], gam
 
 def check_bots(game: AnyGame, options: Mapping[str, object], bots: Sequence[str]) -> None:
     """Refuse a contest that makes no sense, before anything is played."""
-    needed = min(2, len(game.players(game.check_options(options))))
-    if len(bots) < needed:
-        raise BadOption(
-            N_("name {needed} bots or more, as in: {example}"), needed=needed, example=f"sitroom arena {game.name} steady random"
-        )
+    sides = game.players(game.check_options(options))
+    if len(sides) > 2:
+        raise BadOption(N_("a contest is of games for one or two, and {game} is for {number}"), game=game.name, number=len(sides))
+    if len(bots) < len(sides):
+        example = f"sitroom arena {game.name} steady random"
+        if len(sides) == 1:
+            raise BadOption(N_("name a bot or more, as in: {example} --solo"), example=example)
+        raise BadOption(N_("name two bots or more, as in: {example}"), example=example)
     if len(set(bots)) < len(bots):
         raise BadOption(N_("a bot does not play against itself: name each once"))
     for bot in bots:
-        make_bot(bot, game, 0)
-
-
-def new_seed() -> int:
-    return secrets.randbits(32)
+        bot_of(bot, game, 0)
 
 
 class Meeting:
@@ -58,11 +55,12 @@ class Meeting:
 
     def __init__(self, results: list[Result], player: str) -> None:
         self.player = player
-        self._scores: dict[str, list[float]] = {}
+        sides = [side for result in results[:1] for side, _ in result.task.seats]
+        self._scores: dict[str, list[float]] = {side: [] for side in sides}
         for result in results:
             for side, name in result.task.seats:
                 if name == player:
-                    self._scores.setdefault(side, []).append(result.score(side))
+                    self._scores[side].append(result.score(side))
 
     @property
     def all(self) -> Share:
@@ -70,7 +68,8 @@ class Meeting:
 
     @property
     def by_side(self) -> dict[str, Share]:
-        return {side: share_of(scores) for side, scores in sorted(self._scores.items())}
+        """In the order of the sides."""
+        return {side: share_of(scores) for side, scores in self._scores.items()}
 
 
 class Thinking:
@@ -113,9 +112,9 @@ class Standings:
 
     @property
     def sides(self) -> dict[str, Share]:
-        """How often each side has won, whoever played it."""
-        won = Counter([result.winner for result in self.results])
-        return {side: Share(won[side], len(self.results)) for side in sorted([side for side in won if side is not None])}
+        """How each side has done, whoever played it."""
+        names = [side.id for side in find_game(self.results[0].task.game).sides] if self.results else []
+        return {side: share_of([result.score(side) for result in self.results]) for side in names}
 
     @property
     def ends(self) -> list[tuple[str | None, str, int]]:
@@ -143,7 +142,7 @@ class Standings:
                 for other in self.players
                 if player not in (other, RULES) and self.meeting(player, other).all.games
             ],
-            "sides": {side: _share_to_json(share) for side, share in self.sides.items()},
+            "sides": {side: share_to_json(share) for side, share in self.sides.items()},
             "ends": [{"winner": winner, "reason": reason, "count": count} for winner, reason, count in self.ends],
             "answers_per_game": round(sum(self.lengths) / max(1, len(self.lengths)), 1),
             "failures": [{"key": each.task.key, "error": each.error} for each in self.failures],
@@ -154,7 +153,7 @@ class Standings:
         return {
             "name": player,
             "rating": None if rating is None else [round(value, 1) for value in (rating.value, rating.low, rating.high)],
-            "score": _share_to_json(self.score(player)),
+            "score": share_to_json(self.score(player)),
             "seconds_per_choice": round(thinking.choice, 6),
             "seconds_per_thought": round(thinking.thought, 6),
             "longest_action": round(thinking.longest, 4),
@@ -184,7 +183,7 @@ def _deals(results: list[Result]) -> list[dict[tuple[str, str], tuple[float, int
     return list(found.values())
 
 
-def _share_to_json(share: Share) -> dict[str, Json]:
+def share_to_json(share: Share) -> dict[str, Json]:
     return {
         "score": share.count,
         "games": share.games,
@@ -194,5 +193,5 @@ def _share_to_json(share: Share) -> dict[str, Json]:
 
 
 def _meeting_to_json(meeting: Meeting) -> dict[str, Json]:
-    by_side: dict[str, Json] = {side: _share_to_json(share) for side, share in meeting.by_side.items()}
-    return {**_share_to_json(meeting.all), "by_side": by_side}
+    by_side: dict[str, Json] = {side: share_to_json(share) for side, share in meeting.by_side.items()}
+    return {**share_to_json(meeting.all), "by_side": by_side}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp, log, sqrt
 from random import Random
 from typing import Final
@@ -12,6 +12,7 @@ Z: Final = 1.959964
 
 _TIMES: Final = 200
 _STEPS: Final = 400
+_LEAST: Final = 1e-6
 _PER_ODDS: Final = 400 / log(10)
 """Ratings are on the scale of chess: 400 points are ten to one."""
 
@@ -62,16 +63,20 @@ Deal = Mapping[tuple[str, str], tuple[float, int]]
 
 
 def ratings(deals: Sequence[Deal]) -> dict[str, Rating]:
-    """The strengths that explain the results best (Bradley and Terry's model), and how they would scatter with other deals.
+    """The strengths that explain the results best (Bradley and Terry's model), with the range that other deals might give.
 
-    A drawn game more between any two who have met keeps a player who has won everything from being infinitely strong.
+    Of any two who have met each gets half a won game more, so nobody is infinitely strong. For the range every deal counts for
+    more or less, by lot, and so do these halves; of two players it is what Jeffreys' interval of their share says.
     """
     names = sorted({name for deal in deals for pair in deal for name in pair})
     if not names:
         return {}
-    best = _strengths(names, deals)
+    best = _strengths(names, deals, [1.0] * len(deals), lambda: 0.5)
     rng = Random(f"sitroom ratings {len(deals)}")
-    again = [_strengths(names, rng.choices(deals, k=len(deals))) for _ in range(_TIMES)]
+    again = [
+        _strengths(names, deals, [rng.expovariate(1.0) for _ in deals], lambda: max(_LEAST, rng.gammavariate(0.5, 1.0)))
+        for _ in range(_TIMES)
+    ]
     found = {}
     for name in names:
         values = sorted([each[name] for each in again])
@@ -80,19 +85,20 @@ def ratings(deals: Sequence[Deal]) -> dict[str, Rating]:
     return found
 
 
-def _strengths(names: list[str], deals: Sequence[Deal]) -> dict[str, float]:
+def _strengths(names: list[str], deals: Sequence[Deal], weights: Sequence[float], extra: Callable[[], float]) -> dict[str, float]:
     won = dict.fromkeys(names, 0.0)
     met: dict[tuple[str, str], float] = {}
-    for deal in deals:
+    for deal, weight in zip(deals, weights, strict=True):
         for (one, other), (score, games) in deal.items():
             pair = (one, other) if one < other else (other, one)
-            if pair not in met:
-                met[pair] = 1.0
-                won[one] += 0.5
-                won[other] += 0.5
-            met[pair] += games
-            won[one] += score
-            won[other] += games - score
+            met[pair] = met.get(pair, 0.0) + weight * games
+            won[one] += weight * score
+            won[other] += weight * (games - score)
+    for pair in met:
+        for name in pair:
+            more = extra()
+            met[pair] += more
+            won[name] += more
     strength = dict.fromkeys(names, 1.0)
     for _ in range(_STEPS):
         shares = dict.fromkeys(names, 0.0)
@@ -100,7 +106,7 @@ def _strengths(names: list[str], deals: Sequence[Deal]) -> dict[str, float]:
             both = number / (strength[one] + strength[other])
             shares[one] += both
             shares[other] += both
-        new = {name: won[name] / shares[name] if shares[name] else strength[name] for name in names}
+        new = {name: won[name] / shares[name] for name in names}
         scale = exp(-sum([log(value) for value in new.values()]) / len(names))
         moved = max([abs(log(new[name] * scale / strength[name])) for name in names])
         strength = {name: value * scale for name, value in new.items()}

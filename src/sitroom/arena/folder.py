@@ -7,17 +7,23 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable
+import secrets
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-from ..kernel.errors import N_, BrokenRecord
+from .. import compiled
+from ..kernel.errors import N_, BadOption, BrokenRecord
+from ..kernel.game import AnyGame, OptionValue
+from ..kernel.journal import Json
 from ..kernel.record import replace_file
 from .task import Result, Task, play, result_from
 from .work import spread
 
 RESULTS: Final = "games.jsonl"
 RECORDS: Final = "records"
+SETUP: Final = "setup.json"
+"""What all games of a folder have in common, and the seed that their deals come from."""
 
 
 class Folder:
@@ -26,26 +32,63 @@ class Folder:
     def __init__(self, path: Path, *, records: bool = True) -> None:
         self.path = path
         self._keeps_records = records
-        self.results = _read(path / RESULTS)
+        self._results = _read(path / RESULTS)
+
+    @property
+    def results(self) -> list[Result]:
+        """What came of the games, in the order in which they ended."""
+        return list(self._results.values())
+
+    def agree(self, game: AnyGame, options: Mapping[str, OptionValue], seed: int | None, more: Mapping[str, Json]) -> int:
+        """The seed of the folder; a new folder gets the one that is given, or any. Games with other options (those that are the
+        same in all games), of other rules or from another seed do not go together, and are refused; nor does ``more``."""
+        common: dict[str, Json] = {
+            "game": game.name, "options": dict(options), "rules": game.rules_version, "compiled": compiled, **more,
+        }  # fmt: skip
+        file = self.path / SETUP
+        if not self._results:
+            agreed = secrets.randbits(32) if seed is None else seed
+            self.path.mkdir(parents=True, exist_ok=True)
+            replace_file(file, json.dumps({**common, "seed": agreed}, indent=2, ensure_ascii=False) + "\n")
+            return agreed
+        found = _setup(file)
+        if seed is not None:
+            common["seed"] = seed
+        for name, value in common.items():
+            if found.get(name) != value:
+                raise BadOption(
+                    N_("the games in {folder} were begun otherwise ({name}: {found}, not {wanted}); choose another --out"),
+                    folder=str(self.path), name=name, found=_told(found.get(name), value), wanted=_told(value, found.get(name)),
+                )  # fmt: skip
+        return int(str(found["seed"]))
+
+    def missing(self, tasks: Iterable[Task]) -> list[Task]:
+        """Those of the tasks that nobody has played yet; one that failed is played again."""
+        return [task for task in tasks if task.key not in self._results or self._results[task.key].error]
 
     def play(
-        self, tasks: Iterable[Task], jobs: int = 1, ray: str | None = None, progress: Callable[[Result], None] = lambda _: None
+        self,
+        tasks: Iterable[Task],
+        jobs: int | None = None,
+        ray: str | None = None,
+        progress: Callable[[Result], None] = lambda _: None,
     ) -> None:
         """Play those of the tasks that nobody has played yet. ``progress`` hears of each game that is done."""
-        done = {result.task.key for result in self.results if not result.error}
-        left = [task for task in tasks if task.key not in done]
+        left = self.missing(tasks)
         if not left:
             return
         (self.path / RECORDS if self._keeps_records else self.path).mkdir(parents=True, exist_ok=True)
+        _cut_to_lines(self.path / RESULTS)
         with (self.path / RESULTS).open("a", encoding="utf-8") as file:
             for result, record in spread(play, left, jobs, ray):
-                if self._keeps_records:
+                if self._keeps_records or result.error:
+                    self.record_of(result).parent.mkdir(exist_ok=True)
                     replace_file(self.record_of(result), record)
                 file.write(json.dumps(result.to_json(), ensure_ascii=False, separators=(",", ":")) + "\n")
                 file.flush()
                 os.fsync(file.fileno())
-                self.results = [other for other in self.results if other.task.key != result.task.key]
-                self.results.append(result)
+                self._results.pop(result.task.key, None)
+                self._results[result.task.key] = result
                 progress(result)
 
     def record_of(self, result: Result) -> Path:
@@ -53,21 +96,43 @@ class Folder:
         return self.path / RECORDS / f"{result.task.key}.json"
 
 
-def _read(path: Path) -> list[Result]:
+def _setup(file: Path) -> dict[str, Json]:
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+        int(str(found["seed"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        problem = N_("{file} does not say how the games beside it were begun; choose another --out")
+        raise BrokenRecord(problem, file=str(file)) from None
+    return dict(found)
+
+
+def _told(value: Json, other: Json) -> str:
+    """A value as it is told beside another: of several options those that differ."""
+    if isinstance(value, dict) and isinstance(other, dict):
+        return ", ".join([f"{name}={each}" for name, each in value.items() if other.get(name) != each]) or "-"
+    return str(value)
+
+
+def _cut_to_lines(path: Path) -> None:
+    """Take away a last line that was cut off, so that the next one begins a line."""
+    if path.exists():
+        content = path.read_bytes()
+        os.truncate(path, content.rfind(b"\n") + 1)
+
+
+def _read(path: Path) -> dict[str, Result]:
     """The results in a file; a game played twice counts once, the later time. A last line that was cut off never happened."""
     if not path.exists():
-        return []
-    text = path.read_text(encoding="utf-8")
-    if text and not text.endswith("\n"):
-        text = text[: text.rfind("\n") + 1]
-        replace_file(path, text)
+        return {}
+    text = path.read_text(encoding="utf-8", errors="replace")  # what was cut off may end within a letter
+    text = text[: text.rfind("\n") + 1]
     found: dict[str, Result] = {}
     for number, line in enumerate(text.splitlines(), 1):
         try:
             result = result_from(json.loads(line))
         except (KeyError, TypeError, ValueError, AttributeError):
-            problem = N_("line {number} is no result of a game; take the line out, and the game is played again")
-            raise BrokenRecord(problem, number=number) from None
+            problem = N_("{file}: line {number} is no result of a game; take the line out, and the game is played again")
+            raise BrokenRecord(problem, file=str(path), number=number) from None
         found.pop(result.task.key, None)
         found[result.task.key] = result
-    return list(found.values())
+    return found

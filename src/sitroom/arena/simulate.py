@@ -17,7 +17,8 @@ from ..kernel.chance import Chance
 from ..kernel.game import AnyGame, OptionValue, find_game
 from ..kernel.journal import Json
 from ..kernel.position import Position, Setup
-from ..kernel.record import Record, entry_of, new_position
+from ..kernel.record import new_position
+from .task import record_of_failure
 from .work import spread
 
 MOST_GAMES: Final = 10_000_000
@@ -137,7 +138,7 @@ def play_one(game: AnyGame, options: dict[str, OptionValue], number: int, seed: 
             raise RuntimeError("nothing is asked, but the game has no outcome")
         tally.outcomes[None if outcome.winner is None else outcome.winner.id, outcome.reason] += 1
     except Exception as error:  # noqa: BLE001  # whatever the rules do wrong is what a study is to find
-        record = "" if position is None else _record_of_failure(position)
+        record = "" if position is None else record_of_failure(position)
         tally.failures.append(Failure(number, seed, f"{type(error).__name__}: {error}", record))
     tally.games += 1
 
@@ -153,17 +154,3 @@ def _play_out(position: Position, rng: Random) -> int:
             raise RuntimeError(f"{ask.who} is asked {ask.topic} ({ask.rule}), but there is no option")
         push(options[int(pick() * len(options))])
     raise RuntimeError(f"the game goes on after {position.game.most_answers} decisions")
-
-
-def _record_of_failure(position: Position) -> str:
-    """The record up to and including the answer that the rules could not take."""
-    answers: list[tuple[str, str]] = []
-    again = new_position(position.setup, None, journal=False)
-    try:
-        for token in position.answers():
-            ask = again.ask
-            answers.append(entry_of(token, "" if ask is None else ask.who.id))
-            again.push(token)
-    except Exception:  # noqa: BLE001  # the failure that is being recorded
-        pass
-    return Record(position.setup, position.game.rules_version, answers).to_text()

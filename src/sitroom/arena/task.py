@@ -10,15 +10,17 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
+from importlib import import_module
 from typing import Final, cast
 
 from .. import compiled
-from ..bots import Seat, make_bot
+from ..bots import Bot, Seat, make_bot
 from ..kernel.chance import Chance
-from ..kernel.game import OptionValue, find_game
+from ..kernel.errors import N_, BadOption
+from ..kernel.game import AnyGame, OptionValue, find_game
 from ..kernel.journal import Json
 from ..kernel.position import Position, Setup
-from ..kernel.record import new_position
+from ..kernel.record import Record, entry_of, new_position
 
 _KEY: Final = 8
 
@@ -89,7 +91,7 @@ class Result:
             "reason": self.reason,
             "answers": self.answers,
             "efforts": {
-                side: [each.answers, each.choices, each.thoughts, round(each.seconds, 4), round(each.longest, 4)]
+                side: [each.answers, each.choices, each.thoughts, round(each.seconds, 6), round(each.longest, 6)]
                 for side, each in self.efforts
             },
             "error": self.error,
@@ -115,7 +117,7 @@ class _Player:
     """A bot at its seat, with a watch."""
 
     def __init__(self, name: str, position: Position, side: str, seed: int) -> None:
-        self._bot = make_bot(name, position.game, seed)
+        self._bot = bot_of(name, position.game, seed)
         self._seat = Seat(position, side)
         self._answers = self._choices = self._thoughts = 0
         self._seconds = self._longest = self._action = 0.0
@@ -147,12 +149,13 @@ def play(task: Task) -> tuple[Result, str]:
     game = find_game(task.game)
     players: dict[str, _Player] = {}
     position: Position | None = None
-    winner, reason, error = None, "", ""
+    winner, reason, record, error = None, "", "", ""
     try:
         options = game.check_options(dict(task.options))
         position = new_position(Setup(game, options, None), Chance(task.deal), journal=False)
+        alone = len(task.seats) == 1
         for place, (side, name) in enumerate(task.seats):
-            players[side] = _Player(name, position, side, seed_of(task.deal, name, place))
+            players[side] = _Player(name, position, side, task.deal if alone else seed_of(task.deal, name, place))
         for _ in range(game.most_answers):
             if position.ask is None:
                 break
@@ -160,15 +163,45 @@ def play(task: Task) -> tuple[Result, str]:
         outcome = position.outcome
         if outcome is None:
             raise RuntimeError("the game does not end")
-        winner, reason = None if outcome.winner is None else outcome.winner.id, outcome.reason
+        winner, reason, record = (
+            None if outcome.winner is None else outcome.winner.id,
+            outcome.reason,
+            position.record().to_text(),
+        )
     except Exception as failure:  # noqa: BLE001  # the other games go on
         error = f"{type(failure).__name__}: {failure}"
+        record = "" if position is None else record_of_failure(position)
     efforts = tuple([(side, player.effort) for side, player in players.items()])
-    answers = 0 if position is None else position.count
-    return Result(task, winner, reason, answers, efforts, error), "" if position is None else position.record().to_text()
+    return Result(task, winner, reason, 0 if position is None else position.count, efforts, error), record
+
+
+def record_of_failure(position: Position) -> str:
+    """The record up to and including the answer that the rules could not take."""
+    answers: list[tuple[str, str]] = []
+    again = new_position(position.setup, None, journal=False)
+    try:
+        for token in position.answers():
+            ask = again.ask
+            answers.append(entry_of(token, "" if ask is None else ask.who.id))
+            again.push(token)
+    except Exception:  # noqa: BLE001  # the failure that is being recorded
+        pass
+    return Record(position.setup, position.game.rules_version, answers).to_text()
 
 
 def seed_of(deal: int, bot: str, place: int) -> int:
-    """The seed of a bot in a game: its own, whoever it meets."""
+    """The seed of a bot in a game of two: its own, whoever it meets. One that plays alone has that of the deal."""
     words = f"{deal} {bot} {place}"
     return int.from_bytes(blake2b(words.encode(), digest_size=_KEY, person=b"sitroom arena").digest(), "big")
+
+
+def bot_of(name: str, game: AnyGame, seed: int) -> Bot:
+    """A bot by its name, or by where it is defined, as in ``my_bots.Clever``: that is called with the seed."""
+    module, dot, kind = name.rpartition(".")
+    if not dot or ":" in name:
+        return make_bot(name, game, seed)
+    try:
+        make = getattr(import_module(module), kind)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadOption(N_("there is no bot {name}: {problem}"), name=repr(name), problem=str(error)) from None
+    return cast(Bot, make(seed))

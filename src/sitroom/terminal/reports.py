@@ -7,11 +7,11 @@ import json
 import os
 import sys
 import time
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 from .. import games
 from ..arena.simulate import MOST_GAMES, MOST_JOBS, Simulation, simulate
+from ..arena.work import WorkerDied
 from ..kernel.game import AnyGame, Option, OptionValue
 from ..kernel.position import Position
 from ..text import Words
@@ -87,7 +87,7 @@ def show_simulation(args: argparse.Namespace, console: Console) -> int:
     bar = Bar(count)
     try:
         study = simulate(game, count, seed=seed, jobs=jobs, options=options, progress=bar.show)
-    except BrokenProcessPool as error:
+    except WorkerDied as error:
         raise FileTrouble(words.say("a process that simulated games has died")) from error
     finally:
         bar.end()

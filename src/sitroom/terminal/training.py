@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +12,8 @@ from ..arena.train import fit, lessons
 from ..bots import make_bot
 from ..kernel.game import AnyGame, OptionValue
 from ..kernel.record import replace_file
-from .console import Console, FileTrouble, wanted_game, whole
+from .console import Console, wanted_game, whole
+from .contests import writable
 from .reports import Bar
 from .start import alone_by
 
@@ -32,18 +32,15 @@ def train(args: argparse.Namespace, console: Console) -> int:
     make_bot(args.bot, game, seed)  # refuses what is no bot before anything is played
     out = Path(args.out or Path("train") / game.name)
     bar = Bar(games)
-    try:
-        played = lessons(game, _variants(game), args.bot, games, seed, out / "lessons.jsonl", jobs, bar.show)
-    except BrokenProcessPool as error:
-        raise FileTrouble(words.say("a process that simulated games has died")) from error
-    except OSError as error:
-        raise FileTrouble(words.say("{file}: {problem}", file=out, problem=error.strerror or str(error))) from error
-    finally:
-        bar.end()
-    found = fit(played, seed)
-    log = [f"sitroom train {game.name} --games {games} --bot {args.bot} --seed {seed}", *found.log]
-    replace_file(out / "log.txt", "\n".join(log) + "\n")
-    replace_file(out / "weights.json", json.dumps(found.network.to_json()) + "\n")
+    with writable(out, words):
+        try:
+            played = lessons(game, _variants(game), args.bot, games, seed, out / "lessons.jsonl", jobs, bar.show)
+        finally:
+            bar.end()
+        found = fit(played, seed)
+        log = [f"sitroom train {game.name} --games {games} --bot {args.bot} --seed {seed}", *found.log]
+        replace_file(out / "log.txt", "\n".join(log) + "\n")
+        replace_file(out / "weights.json", json.dumps(found.network.to_json()) + "\n")
     screen.wrapped(
         words.say(
             "Games that it did not learn from: loss {learnt} with the learnt value, {written} with the written one.",

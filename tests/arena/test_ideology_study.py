@@ -1,4 +1,4 @@
-"""The study of ideology levels: it counts rightly, its games repeat themselves, and its page says what was counted."""
+"""The study of ideology levels: its games are those that were published, and its page says what was counted."""
 
 from __future__ import annotations
 
@@ -7,69 +7,58 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from sitroom.arena.simulate import seed_of
-from sitroom.games.labyrinth.setup import SCENARIOS
-from sitroom.games.labyrinth.state import IDEOLOGIES
+from sitroom.arena.study import Study
+from sitroom.arena.task import Result, play
 from tools.ideology_page import page, plain_table, plot
-from tools.ideology_study import ALL, Share, Step, Study, play, play_batch, run
+from tools.ideology_study import PLAYER, plan
 
-WON, LOST = ("us", "good-resources"), ("jihadist", "last-reshuffle")
+PLAN = plan()
+SCENARIOS, IDEOLOGIES = PLAN.groups, PLAN.values
 
 
 def study_of(wins: dict[str, int], games: int = 100) -> Study:
     """The US wins the first so many games at each level, in every scenario."""
-    study = Study(games, 1)
+    results = []
     for scenario in SCENARIOS:
         for ideology in IDEOLOGIES:
-            study.add(scenario, ideology, [WON] * wins[ideology] + [LOST] * (games - wins[ideology]))
-    return study
+            for number in range(games):
+                won = number < wins[str(ideology)]
+                winner, reason = ("us", "good-resources") if won else ("jihadist", "last-reshuffle")
+                results.append(Result(PLAN.task(scenario, ideology, number), winner, reason, 0, ()))
+    return Study(PLAN, 1, results)
 
 
-FALLING = dict(zip(IDEOLOGIES, (60, 50, 40, 30, 20, 10), strict=True))
+FALLING = {str(ideology): wins for ideology, wins in zip(IDEOLOGIES, (60, 50, 40, 30, 20, 10), strict=True)}
 
 
-def test_a_share_has_the_interval_of_wilson() -> None:
-    """Known values: 8 of 10 gives 49.0 to 94.3 per cent; none of 20 gives 0 to 16.1."""
-    eight, none = Share(8, 10), Share(0, 20)
-    assert (eight.rate, round(eight.low, 3), round(eight.high, 3)) == (0.8, 0.490, 0.943)
-    assert (none.rate, round(none.low, 6), round(none.high, 3)) == (0.0, 0.0, 0.161)
+def outcome(scenario: str, ideology: str, deal: int) -> tuple[str | None, str]:
+    result, _ = play(PLAN.task(scenario, ideology, deal))
+    assert result.error == ""
+    return result.winner, result.reason
 
 
-def test_a_step_is_measured_over_pairs() -> None:
-    """Four pairs of which two are lost: the mean is -1/2, the deviation 0.577, its error 0.289."""
-    step = Step([True, True, True, False], [True, False, False, False])
-    assert step.change == -0.5
-    assert (round(step.low, 2), round(step.high, 2)) == (-1.07, 0.07)
-    assert not step.is_clear
-    assert Step([True] * 9 + [False], [False] * 10).is_clear
-    assert Step([True, False], [False, True]).change == 0
+def test_the_plan_is_that_of_the_published_page() -> None:
+    assert (len(SCENARIOS), len(IDEOLOGIES)) == (4, 6)
+    assert PLAN.seats == {"us": PLAYER}
+    assert PLAN.options["mode"] == "solitaire"
 
 
-def test_games_are_counted_by_scenario_and_level() -> None:
-    study = Study(3, 1)
-    study.add("anaconda", "potent", [WON, LOST, LOST])
-    for scenario in SCENARIOS:
-        if scenario != "anaconda":
-            study.add(scenario, "potent", [LOST, LOST, LOST])
-    assert study.games_of("anaconda", "potent") == [True, False, False]
-    assert study.share("anaconda", "potent").count == 1
-    assert (study.share(ALL, "potent").count, study.share(ALL, "potent").games) == (1, 12)
-    assert study.ends["potent"] == {WON: 1, LOST: 11}
-
-
-def test_a_study_plays_the_games_that_its_seeds_give() -> None:
-    """Every level gets the same seeds, whoever plays them."""
-    ends = [play("anaconda", "potent", seed_of(7, number)) for number in range(3)]
-    assert play_batch(("anaconda", "potent", 7, 0, 3)) == ends
-    study = run(1, 7)
-    assert study.games_of("anaconda", "potent") == [ends[0][0] == "us"]
-    assert {len(games) for games in study.won.values()} == {1}
-    assert study.won == run(1, 7, jobs=2).won
+def test_the_games_are_those_of_the_published_page() -> None:
+    """What the seeds gave when the study was first played: the player has the seed of the deal."""
+    first = [outcome("anaconda", "potent", seed_of(7, number)) for number in range(4)]
+    assert first == [
+        ("jihadist", "last-reshuffle"),
+        ("jihadist", "islamist-resources"),
+        ("jihadist", "last-reshuffle"),
+        ("us", "good-resources"),
+    ]
+    assert outcome("you-can-call-me-al", "normal", seed_of(7, 1)) == ("us", "good-resources")
 
 
 def test_virulent_is_harder_than_normal() -> None:
     """On the same thirty deals. The seeds are fixed, so it is no matter of luck whether the test passes."""
     won = {
-        ideology: sum([play("you-can-call-me-al", ideology, seed)[0] == "us" for seed in range(30)])
+        ideology: sum([outcome("you-can-call-me-al", ideology, seed)[0] == "us" for seed in range(30)])
         for ideology in ("normal", "virulent")
     }
     assert won["normal"] >= won["virulent"] + 5
@@ -81,6 +70,7 @@ def test_virulent_is_harder_than_normal() -> None:
 def test_the_page_says_what_was_counted() -> None:
     text = page(study_of(FALLING))
     assert "2,400 games: 100 games at each level of each scenario" in text
+    assert "| level | Let's Roll! | You Can Call Me Al | Anaconda | Mission Accomplished? | all four |" in text
     assert "| Potent | 30.0 (21.9–39.6) |" in text
     assert "| US: 12 Good resources | 60.0 | 50.0 | 40.0 | 30.0 | 20.0 | 10.0 |" in text
     assert "The rate falls at every step." in text
