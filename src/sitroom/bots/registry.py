@@ -19,6 +19,8 @@ from ..kernel.token import Token
 from .mind import Mind
 from .montecarlo import MonteCarlo
 from .random import RandomBot
+from .rival.chooser import BUDGET, Rival
+from .rival.judge import Judge
 from .search import Search
 from .seat import Seat
 from .steady import Steady
@@ -86,6 +88,19 @@ def _known_mind(game: AnyGame, bot: str) -> Mind:
     return mind
 
 
+@cache
+def judge_of(name: str) -> Judge | None:
+    """What the rival knows of a game, if it knows it."""
+    return cast(Judge, import_module(f"{__package__}.rival.{name}").JUDGE) if name in _MINDS else None
+
+
+def _rival(game: AnyGame, budget: int, seed: int | None) -> Bot:
+    judge = judge_of(game.name)
+    if judge is None:
+        raise BadOption(N_("nobody has told the bot {bot} how {game} is played; try montecarlo"), bot="rival", game=game.name)
+    return Rival(judge, seed, budget or BUDGET)
+
+
 def _montecarlo(_game: AnyGame, budget: int, seed: int | None) -> Bot:
     return MonteCarlo(seed, budget or _TRIES)
 
@@ -102,6 +117,7 @@ BOTS: Final = {
     "expert": BotMaker(_level(2_000, 400_000), N_("looks ahead as well as it can, and takes its time")),
     "steady": BotMaker(_steady, N_("follows the rules of thumb of the game")),
     "search": BotMaker(_search, N_("tries what its rules of thumb advise out in its head")),
+    "rival": BotMaker(_rival, N_("takes what leaves it best off after the action, and shares no rules of thumb with the others")),
     "montecarlo": BotMaker(_montecarlo, N_("tries every option out in its head, at random, many times over")),
     "random": BotMaker(_random, N_("does anything that is legal")),
 }

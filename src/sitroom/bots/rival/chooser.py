@@ -1,0 +1,153 @@
+"""The rival: does each thing in its head and takes what leaves it best off."""
+
+from __future__ import annotations
+
+import secrets
+from random import Random
+from typing import Final
+
+from ...kernel.chance import LightChance
+from ...kernel.position import Position
+from ...kernel.token import Side, Token
+from ..seat import Seat
+from .judge import WON, Judge
+
+BUDGET: Final = 1200
+"""Answers to try for one decision. A count and no clock, so that it is repeatable; a first look at each option is always taken."""
+
+LOOKS: Final = 32
+"""So many positions are enough for one comparison."""
+
+LONGEST: Final = 300
+"""An action of more answers is judged where it stands."""
+
+DEPTH: Final = 2
+"""How often, one within the other, it thinks a choice through that follows from another one."""
+
+GLANCES: Final = 12
+"""Of more options than these it looks only at some when a choice merely follows from another one."""
+
+_NEAR: Final = 1e-9
+
+
+class Rival:
+    """Chooses what leaves its side best off. With a seed: always the same at the same moment of the same game."""
+
+    def __init__(self, judge: Judge, seed: int | None = None, budget: int = BUDGET) -> None:
+        self._judge = judge
+        self._seed = secrets.randbits(128) if seed is None else seed
+        self._budget = budget
+
+    def choose(self, seat: Seat) -> Token:
+        ask = seat.ask
+        if ask.forced:
+            return ask.options[0]
+        rng = Random(f"rival {self._seed} {seat.moment}")
+        thought = Thought(self._judge, seat.side, ask.topic, seat.clock, rng)
+        left = [_Tried(option) for option in dict.fromkeys(ask.options)]
+        for look in range(1, LOOKS + 1):
+            try:
+                position = seat.guess(rng)
+            except RuntimeError:  # next to nothing fits what the side knows; the looks so far must do
+                break
+            dice = rng.getrandbits(60)
+            for tried in left:
+                tried.total += thought.worth_of(position, tried.option, dice)
+            if thought.answers >= self._budget or len(left) == 1:
+                break
+            if look & (look - 1) == 0 and look > 1:  # after 2, 4, 8 ...: the better half is looked at more closely
+                left = _best_first(left)[: (len(left) + 1) // 2]
+        return _best_first(left)[0].option
+
+
+class _Tried:
+    """An option, and what it was worth in all looks together."""
+
+    def __init__(self, option: Token) -> None:
+        self.option = option
+        self.total = 0.0
+
+
+def _best_first(tried: list[_Tried]) -> list[_Tried]:
+    return sorted(tried, key=lambda one: -one.total)
+
+
+class Thought:
+    """One decision being thought about, and how many answers it has taken so far."""
+
+    def __init__(self, judge: Judge, side: Side, topic: str, since: tuple[int, ...], rng: Random) -> None:
+        self.answers = 0
+        self._judge = judge
+        self._side = side
+        self._topic = topic
+        self._since = since
+        self._rng = rng
+
+    def worth_of(self, position: Position, option: Token, dice: int) -> float:
+        """What an option is worth to the side when the action is over, all that belongs to it done as it seems best."""
+        twin = position.clone(LightChance(dice))
+        self._push(twin, option)
+        judge, topic, since = self._judge, self._topic, self._since
+        for _ in range(LONGEST):
+            if twin.ask is None or judge.is_over(twin, topic, since):
+                break
+            option = self._answer(twin, option, 0)
+            self._push(twin, option)
+        return self._worth(twin, self._side)
+
+    def _push(self, position: Position, option: Token) -> None:
+        position.push(option)
+        self.answers += 1
+
+    def _answer(self, position: Position, last: Token, depth: int) -> Token:
+        """What the side that is asked would do: what it likes best at first sight. Where all is alike, the same as just before."""
+        ask = position.ask
+        assert ask is not None
+        options = ask.options
+        if len(options) == 1:
+            return options[0]
+        ratings = self._judge.at_a_glance(position.state, ask)
+        if ratings is None:
+            is_deep = self._judge.is_deep(ask.topic)
+            if is_deep and depth >= DEPTH:
+                return options[int(self._rng.random() * len(options))]
+            if not is_deep and len(options) > GLANCES:
+                options = self._some(options, last)
+            dice = self._rng.getrandbits(60)
+            ratings = [self._tried(position, option, ask.who, dice, depth, is_deep) for option in options]
+        top = max(ratings) - _NEAR
+        best = [option for option, rating in zip(options, ratings, strict=True) if rating >= top]
+        if len(best) == 1:
+            return best[0]
+        for option in best:
+            if option is last:
+                return last
+        return best[int(self._rng.random() * len(best))]
+
+    def _some(self, options: tuple[Token, ...], last: Token) -> tuple[Token, ...]:
+        """A few of many options, the last answer among them if it is one."""
+        some = self._rng.sample(options, GLANCES)
+        for option in options:
+            if option is last and option not in some:
+                some[0] = option
+        return tuple(some)
+
+    def _tried(self, position: Position, option: Token, who: Side, dice: int, depth: int, is_deep: bool) -> float:
+        twin = position.clone(LightChance(dice))
+        self._push(twin, option)
+        if is_deep:
+            since = position.clock
+            for _ in range(LONGEST):
+                if twin.ask is None or twin.clock != since:
+                    break
+                option = self._answer(twin, option, depth + 1)
+                self._push(twin, option)
+        return self._worth(twin, who)
+
+    def _worth(self, position: Position, side: Side) -> float:
+        if position.ask is not None:
+            return self._judge.rate(position.state, side, self._since)
+        outcome = position.outcome
+        if outcome is None or outcome.winner is None:
+            return 0.0
+        return WON if outcome.winner is side else -WON
