@@ -13,7 +13,7 @@ from ..seat import Seat
 from .judge import WON, Judge
 
 BUDGET: Final = 1200
-"""Answers to try for one decision. A count and no clock, so that it is repeatable; a first look at each option is always taken."""
+"""Answers to try for one decision. A count and no clock, so that it is repeatable; two looks at each option are always taken."""
 
 LOOKS: Final = 32
 """So many positions are enough for one comparison."""
@@ -26,6 +26,9 @@ DEPTH: Final = 2
 
 GLANCES: Final = 12
 """Of more options than these it looks only at some when a choice merely follows from another one."""
+
+FEW: Final = 6
+"""So many options that are best at a glance are looked at more closely."""
 
 _NEAR: Final = 1e-9
 
@@ -44,7 +47,7 @@ class Rival:
             return ask.options[0]
         rng = Random(f"rival {self._seed} {seat.moment}")
         thought = Thought(self._judge, seat.side, ask.topic, seat.clock, rng)
-        left = [_Tried(option) for option in dict.fromkeys(ask.options)]
+        left = [_Tried(option) for option in self._worth_a_look(seat, rng)]
         for look in range(1, LOOKS + 1):
             try:
                 position = seat.guess(rng)
@@ -53,11 +56,25 @@ class Rival:
             dice = rng.getrandbits(60)
             for tried in left:
                 tried.total += thought.worth_of(position, tried.option, dice)
-            if thought.answers >= self._budget or len(left) == 1:
+            if look > 1 and thought.answers >= self._budget:
                 break
-            if look & (look - 1) == 0 and look > 1:  # after 2, 4, 8 ...: the better half is looked at more closely
+            if look > 1 and look & (look - 1) == 0 and len(left) > 3:  # after 2, 4, 8 ...: now only at the better half
                 left = _best_first(left)[: (len(left) + 1) // 2]
         return _best_first(left)[0].option
+
+    def _worth_a_look(self, seat: Seat, rng: Random) -> list[Token]:
+        """The options, each once; of many only the best at a glance, where a glance tells anything."""
+        options = list(dict.fromkeys(seat.options))
+        if len(options) > FEW:
+            try:
+                position = seat.guess(rng)
+            except RuntimeError:
+                return options
+            ratings = self._judge.at_a_glance(position.state, seat.ask)
+            if ratings is not None:
+                places = sorted(range(len(options)), key=lambda place: -ratings[place])
+                return [options[place] for place in sorted(places[:FEW])]
+        return options
 
 
 class _Tried:
@@ -100,7 +117,7 @@ class Thought:
         self.answers += 1
 
     def _answer(self, position: Position, last: Token, depth: int) -> Token:
-        """What the side that is asked would do: what it likes best at first sight. Where all is alike, the same as just before."""
+        """What the side that is asked would do: what it likes best at first sight. Where all is alike, the same as before."""
         ask = position.ask
         assert ask is not None
         options = ask.options

@@ -102,7 +102,9 @@ def _if_it_ended(s: ColdWar, side: Side) -> float:
     if sign == 0.0:
         return worth
     worth += LEAD * (own - theirs) * (-1.0 if own_agent is MASTER_SPY else 1.0)
-    return worth + sign * _dominated(arena.points, own_agent if sign > 0.0 else their_agent, their_agent if sign > 0.0 else own_agent)
+    if sign > 0.0:
+        return worth + _dominated(arena.points, own_agent, their_agent)
+    return worth - _dominated(arena.points, their_agent, own_agent)
 
 
 def _dominated(points: int, agent: Agent | None, other: Agent | None) -> float:
