@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -24,11 +25,14 @@ LONGEST: Final = 300
 DEPTH: Final = 2
 """How often, one within the other, it thinks a choice through that follows from another one."""
 
-GLANCES: Final = 12
+GLANCES: Final = 8
 """Of more options than these it looks only at some when a choice merely follows from another one."""
 
 FEW: Final = 6
 """So many options that are best at a glance are looked at more closely."""
+
+FEWER: Final = 3
+"""So many where a choice is thought through within another one."""
 
 _NEAR: Final = 1e-9
 
@@ -106,7 +110,7 @@ class Thought:
         self._push(twin, option)
         judge, topic, since = self._judge, self._topic, self._since
         for _ in range(LONGEST):
-            if twin.ask is None or judge.is_over(twin, topic, since):
+            if twin.ask is None or judge.is_over(twin, topic, since, False):
                 break
             option = self._answer(twin, option, 0)
             self._push(twin, option)
@@ -127,23 +131,26 @@ class Thought:
         if ratings is None:
             is_deep = self._judge.is_deep(ask.topic)
             if is_deep and depth >= DEPTH:
-                return options[int(self._rng.random() * len(options))]
-            if not is_deep and len(options) > GLANCES:
-                options = self._some(options, last)
+                return self._any(options, last)
+            most = GLANCES if depth == 0 or not is_deep else FEWER
+            if len(options) > most:
+                options = self._some(options, most, last)
             dice = self._rng.getrandbits(60)
             ratings = [self._tried(position, option, ask.who, dice, depth, is_deep) for option in options]
         top = max(ratings) - _NEAR
         best = [option for option, rating in zip(options, ratings, strict=True) if rating >= top]
-        if len(best) == 1:
-            return best[0]
-        for option in best:
+        return self._any(best, last)
+
+    def _any(self, options: Sequence[Token], last: Token) -> Token:
+        """The last answer again, or else any."""
+        for option in options:
             if option is last:
                 return last
-        return best[int(self._rng.random() * len(best))]
+        return options[int(self._rng.random() * len(options))]
 
-    def _some(self, options: tuple[Token, ...], last: Token) -> tuple[Token, ...]:
+    def _some(self, options: tuple[Token, ...], most: int, last: Token) -> tuple[Token, ...]:
         """A few of many options, the last answer among them if it is one."""
-        some = self._rng.sample(options, GLANCES)
+        some = self._rng.sample(options, most)
         for option in options:
             if option is last and option not in some:
                 some[0] = option
@@ -153,9 +160,9 @@ class Thought:
         twin = position.clone(LightChance(dice))
         self._push(twin, option)
         if is_deep:
-            since = position.clock
+            since, topic = position.clock, "" if position.ask is None else position.ask.topic
             for _ in range(LONGEST):
-                if twin.ask is None or twin.clock != since:
+                if twin.ask is None or self._judge.is_over(twin, topic, since, True):
                     break
                 option = self._answer(twin, option, depth + 1)
                 self._push(twin, option)

@@ -44,11 +44,11 @@ class ColdWarJudge(Judge):
     def is_deep(self, topic: str) -> bool:
         return topic in ("act", "mobilize")
 
-    def is_over(self, position: Position, topic: str, since: tuple[int, ...]) -> bool:
+    def is_over(self, position: Position, topic: str, since: tuple[int, ...], is_nested: bool) -> bool:
         """An action is over after the enemy's reply. What works on the whole round is judged when that is over."""
         now = position.clock
-        if now[0] != since[0]:
-            return True
+        if is_nested or now[0] != since[0]:
+            return now != since
         return since[1] == STRUGGLE == now[1] and topic != "first-mover" and now[2] > since[2] + 1
 
 

@@ -28,8 +28,8 @@ class Judge(ABC):
     def is_deep(self, topic: str) -> bool:
         """Does the worth of an answer show only in what the side does next?"""
 
-    def is_over(self, position: Position, topic: str, since: tuple[int, ...]) -> bool:
-        """Is the action over that began with a question about ``topic``?"""
+    def is_over(self, position: Position, topic: str, since: tuple[int, ...], is_nested: bool) -> bool:
+        """Is the action over that began with a question about ``topic``? ``is_nested``: it is thought about within another."""
         return position.clock != since
 
     def at_a_glance(self, state: State, ask: Ask) -> list[float] | None:

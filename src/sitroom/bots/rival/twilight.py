@@ -132,9 +132,7 @@ class TwilightJudge(Judge):
         prompt = _promptness(s, side)
         for region in REGIONS:
             worth += _region(s, region, prompt[region.index])
-            for country in region.countries:
-                worth += _country(s, country)
-        worth += _tracks(s)
+        worth += _countries(s) + _tracks(s)
         for bit, price in _FOR_THE_US:
             if s.lasting & bit:
                 worth += price
@@ -147,11 +145,11 @@ class TwilightJudge(Judge):
     def is_deep(self, topic: str) -> bool:
         return topic in ("use", "operations")
 
-    def is_over(self, position: Position, topic: str, since: tuple[int, ...]) -> bool:
+    def is_over(self, position: Position, topic: str, since: tuple[int, ...], is_nested: bool) -> bool:
         """A headline is over when both have happened."""
         now = position.clock
-        if now == since:
-            return False
+        if is_nested or now == since:
+            return now != since
         return now[1] != 0 or now[0] != since[0]
 
     def at_a_glance(self, state: State, ask: Ask) -> list[float] | None:
@@ -265,11 +263,11 @@ class Glance:
     def _gain(self, country: Country, own: int, theirs: int) -> float:
         """What it would be worth to the side to have this influence in a country, and the enemy that."""
         s, n = self._s, country.number
-        controller, before = s.controller(country), _country(s, country)
+        controller, before = s.controller(country), _country(s, n)
         ours, others = s.influence[self._seat], s.influence[1 - self._seat]
         kept, kept_theirs = ours[n], others[n]
         ours[n], others[n] = own, theirs
-        gain = _country(s, country) - before
+        gain = _country(s, n) - before
         if s.controller(country) is not controller:
             gain += self._region(country.region)
             ours[n], others[n] = kept, kept_theirs
@@ -314,21 +312,45 @@ def _region(s: Twilight, region: Region, prompt: float) -> float:
     return worth
 
 
-def _country(s: Twilight, country: Country) -> float:
+def _held(is_battleground: bool, stability: int, us: int, ussr: int) -> float:
     """What influence in a country is worth to the US, apart from scoring."""
-    n = country.number
-    us, ussr = s.influence[0][n], s.influence[1][n]
-    if us == 0 and ussr == 0:
-        return 0.0
     lead = us - ussr
-    price = BATTLEGROUND if country.battleground else COUNTRY
-    worth = FOOTHOLD * ((us > 0) - (ussr > 0)) * (1.0 if country.battleground else 0.6)
     size = lead if lead > 0 else -lead
-    if size >= country.stability:
-        gained = price + SAFETY * min(2, size - country.stability) * price
+    price = BATTLEGROUND if is_battleground else COUNTRY
+    worth = FOOTHOLD * ((us > 0) - (ussr > 0)) * (1.0 if is_battleground else 0.6)
+    if size >= stability:
+        gained = price + SAFETY * min(2, size - stability) * price
     else:
-        gained = price * BEGUN * size / country.stability
+        gained = price * BEGUN * size / stability
     return worth + gained if lead > 0 else worth - gained
+
+
+_MOST: Final = 16
+"""More influence than this in a country makes no difference here."""
+_HELD: Final[tuple[tuple[float, ...], ...]] = tuple(
+    [
+        tuple([_held(is_battleground, stability, us, ussr) for us in range(_MOST) for ussr in range(_MOST)])
+        for is_battleground in (False, True)
+        for stability in range(1, 6)
+    ]
+)
+_TABLE: Final = tuple([_HELD[(5 if country.battleground else 0) + country.stability - 1] for country in COUNTRIES])
+
+
+def _country(s: Twilight, n: int) -> float:
+    us, ussr = s.influence[0][n], s.influence[1][n]
+    return _TABLE[n][min(us, _MOST - 1) * _MOST + min(ussr, _MOST - 1)]
+
+
+def _countries(s: Twilight) -> float:
+    worth = 0.0
+    others = s.influence[1]
+    n = 0
+    for us in s.influence[0]:
+        if us or others[n]:
+            worth += _country(s, n)
+        n += 1
+    return worth
 
 
 def _military_share(s: Twilight) -> float:
