@@ -36,8 +36,8 @@ AID: Final = 0.4
 BESIEGED: Final = 0.8
 OCCUPIED: Final = 0.6
 """A country after Regime Change ties down troops and draws recruits."""
-UPRISING: Final = 2.0
-UPRISING_RESOURCE: Final = 1.4
+UPRISING: Final = 3.0
+UPRISING_RESOURCE: Final = 2.0
 """Five cells more than troops can make a Major Jihad; fewer are on the way there."""
 EASE: Final[tuple[float, ...]] = (0.6, 0.2, 0.5, 1.0, 0.0)
 """By level of governance: how easily it comes to that."""
@@ -57,8 +57,8 @@ CHEAP: Final = 0.8
 DISAGREEMENT: Final = 0.8
 """The penalty when the world does not think like the US."""
 WORLD: Final = 0.12
-PLOT: Final = 0.8
-PLOT_IN_THE_US: Final = 2.0
+PLOT: Final = 0.5
+PLOT_IN_THE_US: Final = 1.5
 WMD_PLOT: Final = 9.0
 WMD_IN_THE_US: Final = 60.0
 WMD_AVAILABLE: Final = 4.0

@@ -33,9 +33,11 @@ from ...kernel.state import State
 from ...kernel.token import Side, Token
 from .judge import WON, Judge
 
-CONTROL_OF_EUROPE: Final = 14.0
+CONTROL_OF_EUROPE: Final = 25.0
 """It wins as soon as Europe is scored."""
-BATTLEGROUND: Final = 1.1
+NEAR_CONTROL: Final = 0.5
+"""Each battleground of Europe brings it nearer."""
+BATTLEGROUND: Final = 1.5
 """A battleground is worth something besides what its region scores: it will be scored again."""
 COUNTRY: Final = 0.3
 """Any other country."""
@@ -43,7 +45,7 @@ FOOTHOLD: Final = 0.25
 """Influence where the enemy has none opens the way to the neighbours."""
 BEGUN: Final = 0.45
 """Of a country half won this part counts already."""
-SAFETY: Final = 0.12
+SAFETY: Final = 0.2
 """A point more than is needed makes a country harder to take, up to two."""
 MILITARY: Final = 0.55
 """A missing military operation costs a point at the end of the turn; early on there is still time."""
@@ -65,7 +67,7 @@ FORGOTTEN: Final = 400.0
 DANGER: Final[tuple[float, ...]] = (0.0, 12.0, 12.0, 3.0, 0.5, 0.2)
 """By DEFCON: a card in hand that cannot be kept until the turn is over, and that may be the last one at DEFCON 2."""
 
-_DANGEROUS: Final = (
+_DANGEROUS: Final[tuple[frozenset[str], ...]] = (
     frozenset(("we-will-bury-you", "lone-gunman", "ortega-elected-in-nicaragua")),
     frozenset(
         (
@@ -305,6 +307,14 @@ def _region(s: Twilight, region: Region, prompt: float) -> float:
     result = standing(s, region, s.lasting & lasting.FORMOSAN != 0)
     worth = prompt * result.net
     if region is EUROPE:
+        us = ussr = 0
+        for country in region.battlegrounds:
+            side = s.controller(country)
+            if side is US:
+                us += 1
+            elif side is USSR:
+                ussr += 1
+        worth += NEAR_CONTROL * (us * us - ussr * ussr)
         if result.tiers[0] == CONTROL:
             worth += CONTROL_OF_EUROPE
         elif result.tiers[1] == CONTROL:
