@@ -12,7 +12,7 @@ from sitroom import BadOption, Position
 from sitroom.bots.registry import make_bot
 from sitroom.bots.seat import Seat
 
-SETTINGS: list[tuple[str, dict[str, object]]] = [
+SETTINGS: list[tuple[str, dict[str, Any]]] = [
     ("ciavskgb", {}),
     ("twilight", {}),
     ("labyrinth", {}),
@@ -22,7 +22,7 @@ QUICK = "rival:1"
 """With the least budget it takes two looks at each option."""
 
 
-def played(game: str, options: dict[str, object], answers: int, seed: int) -> Position:
+def played(game: str, options: dict[str, Any], answers: int, seed: int) -> Position:
     """A game after some answers at random, at a question that leaves a choice."""
     pos, rng = sitroom.new(game, seed=seed, **options), Random(seed)
     while pos.ask is not None and (pos.decisions < answers or pos.ask.forced):
@@ -36,7 +36,7 @@ def choice(pos: Position, bot: str = "rival", seed: int = 1) -> str:
 
 
 @pytest.mark.parametrize(("game", "options"), SETTINGS)
-def test_it_answers_with_options_and_always_the_same(game: str, options: dict[str, object]) -> None:
+def test_it_answers_with_options_and_always_the_same(game: str, options: dict[str, Any]) -> None:
     for answers in (3, 20):
         pos = played(game, options, answers, seed=answers)
         assert pos.ask is not None
@@ -48,7 +48,7 @@ def test_it_answers_with_options_and_always_the_same(game: str, options: dict[st
 
 
 @pytest.mark.parametrize(("game", "options"), SETTINGS)
-def test_it_answers_the_same_where_its_side_cannot_tell_the_difference(game: str, options: dict[str, object]) -> None:
+def test_it_answers_the_same_where_its_side_cannot_tell_the_difference(game: str, options: dict[str, Any]) -> None:
     for answers in (8, 25):
         pos = played(game, options, answers, seed=answers)
         assert pos.ask is not None
@@ -146,7 +146,7 @@ def test_it_destroys_a_group_of_the_enemy_and_not_its_own() -> None:
 
 
 def labyrinth(side: str, card: str, **position: Any) -> Position:
-    hands = {"us": ["nest", "ctr"], "jihadist": ["opium", "homegrown"]}
+    hands: dict[str, Any] = {"us": ["nest", "ctr"], "jihadist": ["opium", "homegrown"]}
     return sitroom.new("labyrinth", seed=1, position={"phase": side, "in_play": [card], "hands": hands, **position})
 
 
