@@ -127,6 +127,10 @@ class Thought:
         options = ask.options
         if len(options) == 1:
             return options[0]
+        if self._judge.is_repeated(ask.topic):
+            for option in options:
+                if option is last:
+                    return last
         ratings = self._judge.at_a_glance(position.state, ask)
         if ratings is None:
             is_deep = self._judge.is_deep(ask.topic)

@@ -32,6 +32,10 @@ class Judge(ABC):
         """Is the action over that began with a question about ``topic``? ``is_nested``: it is thought about within another."""
         return position.clock != since
 
+    def is_repeated(self, topic: str) -> bool:
+        """Is it taken for granted that what was answered once is answered again, where it is asked several times?"""
+        return False
+
     def at_a_glance(self, state: State, ask: Ask) -> list[float] | None:
         """What each option is worth to the side that is asked, where that can be seen without doing it."""
         return None

@@ -11,6 +11,7 @@ from ...games.labyrinth.board import (
     FAIR,
     ISLAMIST_RULE,
     LEAD,
+    MAJOR,
     MUSLIM,
     MUSLIM_SET,
     POOR,
@@ -21,13 +22,14 @@ from ...games.labyrinth.board import (
 )
 from ...games.labyrinth.state import OVERSTRETCH, WAR, Labyrinth
 from ...games.labyrinth.victory import fair_or_good, good_resources, good_wanted_at_the_end, islamist_resources, poor_or_islamist
+from ...kernel.ask import Ask
 from ...kernel.position import Position
 from ...kernel.state import State
 from ...kernel.token import Side
 from .judge import Judge
 
-GOVERNANCE: Final[tuple[float, ...]] = (0.2, 1.5, 0.8, 0.0, -3.0)
-GOVERNED_RESOURCE: Final[tuple[float, ...]] = (0.2, 1.7, 0.6, 0.0, -2.6)
+GOVERNANCE: Final[tuple[float, ...]] = (0.2, 1.5, 0.8, 0.0, -4.0)
+GOVERNED_RESOURCE: Final[tuple[float, ...]] = (0.2, 1.7, 0.6, 0.0, -3.5)
 """By level of governance: a Muslim country, and each of its resources."""
 ALIGNED: Final = 0.6
 ALIGNED_RESOURCE: Final = 0.35
@@ -36,8 +38,8 @@ AID: Final = 0.4
 BESIEGED: Final = 0.8
 OCCUPIED: Final = 0.6
 """A country after Regime Change ties down troops and draws recruits."""
-UPRISING: Final = 3.0
-UPRISING_RESOURCE: Final = 2.0
+UPRISING: Final = 1.5
+UPRISING_RESOURCE: Final = 1.3
 """Five cells more than troops can make a Major Jihad; fewer are on the way there."""
 EASE: Final[tuple[float, ...]] = (0.6, 0.2, 0.5, 1.0, 0.0)
 """By level of governance: how easily it comes to that."""
@@ -57,8 +59,8 @@ CHEAP: Final = 0.8
 DISAGREEMENT: Final = 0.8
 """The penalty when the world does not think like the US."""
 WORLD: Final = 0.12
-PLOT: Final = 0.5
-PLOT_IN_THE_US: Final = 1.5
+PLOT: Final = 0.3
+PLOT_IN_THE_US: Final = 1.0
 WMD_PLOT: Final = 9.0
 WMD_IN_THE_US: Final = 60.0
 WMD_AVAILABLE: Final = 4.0
@@ -68,7 +70,7 @@ HELD_POINT: Final = 0.15
 ENEMY_CARD: Final = 0.25
 MARK: Final = 0.7
 GOOD_SQUARE: Final = 0.06
-ISLAMIST_SQUARE: Final = 0.4
+ISLAMIST_SQUARE: Final = 0.6
 MANY: Final = 0.15
 """The nearer a side is to its goal, the more each step counts."""
 DESPERATE: Final = 0.35
@@ -135,6 +137,14 @@ class LabyrinthJudge(Judge):
     def is_deep(self, topic: str) -> bool:
         return topic in _FOLLOWED_UP
 
+    def is_repeated(self, topic: str) -> bool:
+        """All dice of a card in one place."""
+        return topic in ("recruit", "jihad", "plot")
+
+    def at_a_glance(self, state: State, ask: Ask) -> list[float] | None:
+        """A Jihad that can be a major one is."""
+        return [1.0 if option is MAJOR else 0.0 for option in ask.options] if ask.topic == "major-jihad" else None
+
     def is_over(self, position: Position, topic: str, since: tuple[int, ...], is_nested: bool) -> bool:
         """The action is over when a side plays its next card, or the next one begins."""
         ask = position.ask
@@ -172,7 +182,9 @@ def _countries(s: Labyrinth) -> float:
         ahead = s.cells(country) - s.troops_in(country)
         if ahead > 0:
             share = min(LEAD, ahead) / LEAD
-            worth -= EASE[governance[country.n]] * share * share * (UPRISING + UPRISING_RESOURCE * s.resources(country))
+            worth -= (
+                EASE[governance[country.n]] * share * (1.0 + share) / 2.0 * (UPRISING + UPRISING_RESOURCE * s.resources(country))
+            )
     return worth
 
 
