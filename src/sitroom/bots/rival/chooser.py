@@ -13,11 +13,14 @@ from ...kernel.token import Side, Token
 from ..seat import Seat
 from .judge import WON, Judge
 
-BUDGET: Final = 1200
-"""Answers to try for one decision. A count and no clock, so that it is repeatable; two looks at each option are always taken."""
+BUDGET: Final = 800
+"""Answers to try for one decision. A count and no clock, so that it is repeatable. The better half of the options always gets a second look."""
 
 LOOKS: Final = 32
 """So many positions are enough for one comparison."""
+
+HALVED: Final = (2, 4, 8, 16)
+"""After so many looks only the better half is looked at again."""
 
 LONGEST: Final = 300
 """An action of more answers is judged where it stands."""
@@ -60,9 +63,10 @@ class Rival:
             dice = rng.getrandbits(60)
             for tried in left:
                 tried.total += thought.worth_of(position, tried.option, dice)
-            if look > 1 and thought.answers >= self._budget:
+            is_spent = thought.answers >= self._budget
+            if is_spent and look > 1:
                 break
-            if look > 1 and look & (look - 1) == 0 and len(left) > 3:  # after 2, 4, 8 ...: now only at the better half
+            if len(left) > 3 and (is_spent or look in HALVED):
                 left = _best_first(left)[: (len(left) + 1) // 2]
         return _best_first(left)[0].option
 

@@ -59,8 +59,8 @@ CHEAP: Final = 0.8
 DISAGREEMENT: Final = 0.8
 """The penalty when the world does not think like the US."""
 WORLD: Final = 0.12
-PLOT: Final = 0.3
-PLOT_IN_THE_US: Final = 1.0
+PLOT: Final = 0.15
+PLOT_IN_THE_US: Final = 0.8
 WMD_PLOT: Final = 9.0
 WMD_IN_THE_US: Final = 60.0
 WMD_AVAILABLE: Final = 4.0

@@ -47,7 +47,7 @@ BEGUN: Final = 0.45
 """Of a country half won this part counts already."""
 SAFETY: Final = 0.2
 """A point more than is needed makes a country harder to take, up to two."""
-MILITARY: Final = 0.55
+MILITARY: Final = 0.35
 """A missing military operation costs a point at the end of the turn; early on there is still time."""
 CHINA_UP: Final = 1.8
 CHINA_DOWN: Final = 1.2
@@ -109,6 +109,8 @@ CIVIL_WAR: Final = 0.5
 """A point in the Chinese Civil War."""
 
 _ROUNDS: Final = 7.0
+_EARLY_ROUNDS: Final = 4
+_SOON: Final = 3
 _FREE: Final = "10.4"
 LAST_LEVEL: Final = 2
 _PROMPT: Final[tuple[float, ...]] = (0.95, 0.7, 0.4, 0.3)
@@ -118,7 +120,7 @@ _SIX: Final = 6
 
 _ADDING: Final = frozenset(
     (
-        "setup", "handicap", "comecon", "warsaw-pact-formed:add", "marshall-plan", "decolonization", "de-stalinization:add",
+        "comecon", "warsaw-pact-formed:add", "marshall-plan", "decolonization", "de-stalinization:add",
         "the-cambridge-five", "special-relationship", "colonial-rear-guards", "puppet-governments", "oas-founded", "norad",
         "liberation-theology", "ussuri-river-skirmish", "the-reformer",
     )
@@ -157,7 +159,7 @@ class TwilightJudge(Judge):
     def at_a_glance(self, state: State, ask: Ask) -> list[float] | None:
         assert isinstance(state, Twilight)
         topic = ask.topic
-        if topic == "influence":
+        if topic in ("influence", "setup", "handicap"):
             left = ask.args["left"]
             assert isinstance(left, int)
             return Glance(state, ask.who).placing(ask.options, left)
@@ -222,7 +224,7 @@ class Glance:
                 removed = min(theirs, result)
                 gain += self._gain(country, own + result - removed, theirs - removed) / _SIX
         if not is_free:
-            gain += _military_share(s) * max(0, min(ops, s.defcon - s.military[seat]))
+            gain += _military_share(s) * min(ops, _missing(s, seat))
         if side is US and s.lasting & lasting.YURI:
             gain -= 1.0
         return gain
@@ -367,11 +369,17 @@ def _military_share(s: Twilight) -> float:
     return MILITARY + (1.0 - MILITARY) * min(1.0, s.round / _ROUNDS)
 
 
+def _missing(s: Twilight, seat: int) -> int:
+    """The military operations that a side still needs: DEFCON is likely to fall before the turn is over."""
+    wanted = s.defcon if s.round > _EARLY_ROUNDS else min(_SOON, s.defcon)
+    return max(0, wanted - s.military[seat])
+
+
 def _tracks(s: Twilight) -> float:
     worth = 0.0
     if s.phase in (ACTION, PLAY, TURN_END):
         share = _military_share(s)
-        worth += share * (max(0, s.defcon - s.military[1]) - max(0, s.defcon - s.military[0]))
+        worth += share * (_missing(s, 1) - _missing(s, 0))
     if s.china is not None:
         china = CHINA_UP if s.china_up else CHINA_DOWN
         worth += china if s.china is US else -china
