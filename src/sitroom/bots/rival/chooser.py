@@ -14,7 +14,8 @@ from ..seat import Seat
 from .judge import WON, Judge
 
 BUDGET: Final = 800
-"""Answers to try for one decision. A count and no clock, so that it is repeatable. The better half of the options always gets a second look."""
+"""Answers to try for one decision: a count and no clock, so that it is repeatable. The better half of the options always gets
+a second look."""
 
 LOOKS: Final = 32
 """So many positions are enough for one comparison."""

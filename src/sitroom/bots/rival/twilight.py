@@ -39,13 +39,15 @@ NEAR_CONTROL: Final = 0.5
 """Each battleground of Europe brings it nearer."""
 BATTLEGROUND: Final = 1.5
 """A battleground is worth something besides what its region scores: it will be scored again."""
+EUROPEAN_BATTLEGROUND: Final = 2.4
+"""In Europe the whole game is at stake."""
 COUNTRY: Final = 0.3
 """Any other country."""
 FOOTHOLD: Final = 0.25
 """Influence where the enemy has none opens the way to the neighbours."""
 BEGUN: Final = 0.45
 """Of a country half won this part counts already."""
-SAFETY: Final = 0.2
+SAFETY: Final = 0.25
 """A point more than is needed makes a country harder to take, up to two."""
 MILITARY: Final = 0.35
 """A missing military operation costs a point at the end of the turn; early on there is still time."""
@@ -324,11 +326,10 @@ def _region(s: Twilight, region: Region, prompt: float) -> float:
     return worth
 
 
-def _held(is_battleground: bool, stability: int, us: int, ussr: int) -> float:
+def _held(is_battleground: bool, price: float, stability: int, us: int, ussr: int) -> float:
     """What influence in a country is worth to the US, apart from scoring."""
     lead = us - ussr
     size = lead if lead > 0 else -lead
-    price = BATTLEGROUND if is_battleground else COUNTRY
     worth = FOOTHOLD * ((us > 0) - (ussr > 0)) * (1.0 if is_battleground else 0.6)
     if size >= stability:
         gained = price + SAFETY * min(2, size - stability) * price
@@ -339,14 +340,18 @@ def _held(is_battleground: bool, stability: int, us: int, ussr: int) -> float:
 
 _MOST: Final = 16
 """More influence than this in a country makes no difference here."""
-_HELD: Final[tuple[tuple[float, ...], ...]] = tuple(
-    [
-        tuple([_held(is_battleground, stability, us, ussr) for us in range(_MOST) for ussr in range(_MOST)])
-        for is_battleground in (False, True)
-        for stability in range(1, 6)
-    ]
-)
-_TABLE: Final = tuple([_HELD[(5 if country.battleground else 0) + country.stability - 1] for country in COUNTRIES])
+
+
+def _table_of(country: Country) -> tuple[float, ...]:
+    price = COUNTRY
+    if country.battleground:
+        price = EUROPEAN_BATTLEGROUND if country.region is EUROPE else BATTLEGROUND
+    return tuple(
+        [_held(country.battleground, price, country.stability, us, ussr) for us in range(_MOST) for ussr in range(_MOST)]
+    )
+
+
+_TABLE: Final = tuple([_table_of(country) for country in COUNTRIES])
 
 
 def _country(s: Twilight, n: int) -> float:
