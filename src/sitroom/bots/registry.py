@@ -21,6 +21,8 @@ from .learnt import learnt_mind
 from .mind import Mind
 from .montecarlo import MonteCarlo
 from .random import RandomBot
+from .rival.chooser import BUDGET, Rival
+from .rival.judge import Judge
 from .search import Search
 from .seat import Seat
 from .steady import Steady
@@ -108,6 +110,19 @@ def _known_mind(game: AnyGame, bot: str) -> Mind:
     return mind
 
 
+@cache
+def judge_of(name: str) -> Judge | None:
+    """What the rival knows of a game, if it knows it."""
+    return cast(Judge, import_module(f"{__package__}.rival.{name}").JUDGE) if name in _MINDS else None
+
+
+def _rival(game: AnyGame, budget: int, seed: int | None) -> Bot:
+    judge = judge_of(game.name)
+    if judge is None:
+        raise BadOption(N_("nobody has told the bot {bot} how {game} is played; try montecarlo"), bot="rival", game=game.name)
+    return Rival(judge, seed, budget or BUDGET)
+
+
 def _montecarlo(_game: AnyGame, budget: int, seed: int | None) -> Bot:
     return MonteCarlo(seed, budget or _TRIES)
 
@@ -125,6 +140,7 @@ BOTS: Final = {
     "steady": BotMaker(_steady, N_("follows the rules of thumb of the game")),
     "search": BotMaker(_search, N_("tries what its rules of thumb advise out in its head")),
     "learnt": BotMaker(_learnt, N_("the same with a value that was learnt from games")),
+    "rival": BotMaker(_rival, N_("takes what leaves it best off after the action, and shares no rules of thumb with the others")),
     "montecarlo": BotMaker(_montecarlo, N_("tries every option out in its head, at random, many times over")),
     "random": BotMaker(_random, N_("does anything that is legal")),
 }
