@@ -346,4 +346,4 @@ def test_the_set_up_is_not_thought_about_and_a_play_is() -> None:
     assert MIND.share(position.ask) == 0
     round_ = at("us", ["fidel", "nasser"])
     assert round_.ask is not None
-    assert MIND.share(round_.ask) == 1
+    assert MIND.share(round_.ask) > 0

@@ -244,7 +244,7 @@ def test_verify_names_the_first_illegal_answer(tmp_path: Path, monkeypatch: pyte
         (
             ["play", "ciavskgb", "--against", "deepblue"],
             2,
-            "there is no opponent 'deepblue'; there are: easy, normal, hard, expert, steady, search, rival, montecarlo, random",
+            "there is no opponent 'deepblue'; there are: easy, normal, hard, expert, steady, search, learnt, rival",
         ),
         (["play", "ciavskgb", "--seed", "lucky"], 2, "--seed takes a whole number, not 'lucky'"),
         (["play", "ciavskgb", "--seed"], 2, "--seed"),

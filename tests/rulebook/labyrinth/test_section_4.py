@@ -152,10 +152,12 @@ def test_4_3_1_travel_rolls_against_the_printed_governance(name: str) -> None:
         assert country(pos, name).get("sleepers", 0) == (1 if die == needed else 0)
 
 
-def test_4_3_1_governance_cannot_be_marked() -> None:
-    for name in ("canada", "iran"):
-        with pytest.raises(sitroom.BadPosition):
-            table({"countries": {name: {"governance": "poor"}}})
+def test_4_3_1_governance_is_as_printed_but_by_agreement() -> None:
+    """3.2 lets the players agree on another before the game; Iran's alone never changes."""
+    assert "governance" not in country(table({"countries": {"canada": {"posture": "soft"}}}), "canada")
+    assert country(table({"countries": {"canada": {"governance": "poor"}}}), "canada")["governance"] == "poor"
+    with pytest.raises(sitroom.BadPosition):
+        table({"countries": {"iran": {"governance": "poor"}}})
 
 
 def test_4_3_2_a_posture_is_hard_or_soft() -> None:
