@@ -28,13 +28,13 @@ from ...kernel.state import State
 from ...kernel.token import Side
 from .judge import Judge
 
-GOVERNANCE: Final[tuple[float, ...]] = (0.2, 1.5, 0.8, 0.0, -4.0)
-GOVERNED_RESOURCE: Final[tuple[float, ...]] = (0.2, 1.7, 0.6, 0.0, -3.5)
+GOVERNANCE: Final[tuple[float, ...]] = (0.2, 1.6, 0.9, 0.0, -4.0)
+GOVERNED_RESOURCE: Final[tuple[float, ...]] = (0.4, 3.2, 1.4, 0.0, -3.5)
 """By level of governance: a Muslim country, and each of its resources."""
-ALIGNED: Final = 0.6
-ALIGNED_RESOURCE: Final = 0.35
+ALIGNED: Final = 0.8
+ALIGNED_RESOURCE: Final = 0.7
 """An Ally can be helped on, an Adversary cannot."""
-AID: Final = 0.4
+AID: Final = 0.8
 BESIEGED: Final = 0.8
 OCCUPIED: Final = 0.6
 """A country after Regime Change ties down troops and draws recruits."""
@@ -43,7 +43,7 @@ UPRISING_RESOURCE: Final = 1.3
 """Five cells more than troops can make a Major Jihad; fewer are on the way there."""
 EASE: Final[tuple[float, ...]] = (0.6, 0.2, 0.5, 1.0, 0.0)
 """By level of governance: how easily it comes to that."""
-CELL: Final = 0.4
+CELL: Final = 0.3
 SLEEPER: Final = 0.1
 """A cell can travel, plot and fight; a Sleeper is harder to find."""
 CELL_IN_THE_US: Final = 1.0
@@ -65,7 +65,7 @@ WMD_PLOT: Final = 9.0
 WMD_IN_THE_US: Final = 60.0
 WMD_AVAILABLE: Final = 4.0
 WMD_GONE: Final = 0.5
-RESERVE: Final = 0.5
+RESERVE: Final = 0.35
 HELD_POINT: Final = 0.15
 ENEMY_CARD: Final = 0.25
 MARK: Final = 0.7
@@ -75,7 +75,7 @@ MANY: Final = 0.15
 """The nearer a side is to its goal, the more each step counts."""
 DESPERATE: Final = 0.35
 """At the lowest prestige badly governed countries may lose the game."""
-RECKONING: Final = 6.0
+RECKONING: Final = 14.0
 """When the last deck runs out, Good resources must be more than twice those under Islamist Rule."""
 
 _MANY_FROM: Final = 9
@@ -231,7 +231,7 @@ def _goals(s: Labyrinth) -> float:
         ahead = good - 2 * islamist - 1
         if s.is_solo:
             ahead = min(ahead, good - good_wanted_at_the_end(s))
-        worth += RECKONING * late * late * max(-1.0, min(1.0, (ahead + 0.5) / 4.0))
+        worth += RECKONING * late * max(-1.0, min(1.0, (ahead + 0.5) / 6.0))
     return worth
 
 
