@@ -48,7 +48,8 @@ class Lesson:
 
 
 def learn_from(lesson: Lesson) -> dict[str, Json]:
-    """Play a game; what is counted at each step of its clock, and how it ended for the first side."""
+    """Play a game; what is counted where trials end (``Mind.horizon``), which is where a value is asked for, and how the game
+    ended for the first side."""
     game = find_game(lesson.game)
     mind = mind_of(game.name)
     assert mind is not None
@@ -57,12 +58,12 @@ def learn_from(lesson: Lesson) -> dict[str, Json]:
         (Seat(position, side), make_bot(lesson.bot, game, seed_of_bot(lesson.seed, lesson.bot, side.seat))) for side in game.sides
     ]
     moments: list[Json] = []
-    clock: tuple[int, ...] = ()
+    until: tuple[int, ...] = ()
     for _ in range(game.most_answers):
         if position.ask is None:
             break
-        if position.clock != clock:
-            clock = position.clock
+        if position.clock >= until:
+            until = mind.horizon(position.clock)
             moments.append([round(value, 4) for value in mind.features(position.state)])
         seat, bot = players[position.ask.who.seat]
         position.push(bot.choose(seat))
