@@ -42,12 +42,13 @@ from ...games.twilight.points import ops_value
 from ...games.twilight.scoring import CONTROL, southeast_asia_points, standing
 from ...games.twilight.space import SUCCESS
 from ...games.twilight.state import Twilight
+from ...games.twilight.threats import BRINK
 from ...games.twilight.turn import LAST_TURN
 from ...games.twilight.victory import GOAL
 from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Side, Token
-from .danger import BRINK, drops, headline_peril, is_bomb, needs_space, peril, shortage
+from .danger import drops, headline_peril, is_bomb, needs_space, peril, shortage
 from .events import CHINA, WORTH, event_worth, points_of, space_worth
 from .lands import Lands
 from .operations import LOST
