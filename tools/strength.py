@@ -114,7 +114,7 @@ def at(level: str) -> str:
 def _ladder(game: str) -> list[Row]:
     names = [*LEVELS][::-1]
     rows = [Row(f"{game}-{high}-{low}", game, at(high), at(low), MOST, is_sequential=True) for high, low in pairwise(names)]
-    return [*rows, Row(f"{game}-easy-random", game, "easy", "random", 40, 0.95)]
+    return [*rows, Row(f"{game}-easy-random", game, "easy", "random", MOST, is_sequential=True)]
 
 
 ROWS: Final = [
