@@ -13,6 +13,7 @@ from sitroom.bots import BOTS, Reason, Seat, mind_of
 from sitroom.bots.mind import Mind
 from sitroom.bots.registry import Bot, BotMaker
 from sitroom.bots.seat import _BEHIND
+from sitroom.games.ciavskgb.state import ColdWar
 from sitroom.kernel.ask import Ask
 from sitroom.kernel.chance import Stream
 from sitroom.kernel.state import State
@@ -130,6 +131,25 @@ class Spoilt(Mind):
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
         return self._spoilt.get("horizon", self._mind.horizon)(clock)  # type: ignore[no-any-return]  # as a test has it
 
+    def is_reckless(self, state: State, ask: Ask, option: Token) -> bool:
+        return self._spoilt.get("is_reckless", self._mind.is_reckless)(state, ask, option)  # type: ignore[no-any-return]  # as above
+
+    def features(self, state: State) -> list[float]:
+        return self._spoilt.get("features", self._mind.features)(state)  # type: ignore[no-any-return]  # as a test has it
+
+
+def true_features(state: State) -> list[float]:
+    mind = mind_of("ciavskgb")
+    assert mind is not None
+    return mind.features(state)
+
+
+def spoil(state: State) -> bool:
+    """Changes a state, as nobody who is only asked about it may."""
+    assert isinstance(state, ColdWar)
+    state.round += 1
+    return False
+
 
 @pytest.mark.parametrize(
     ("spoilt", "why"),
@@ -139,6 +159,12 @@ class Spoilt(Mind):
         ({"advise": lambda _state, ask, _: (secrets.choice(ask.options), "")}, "does not repeat itself|depends on what is"),
         ({"value": lambda _state, _side: 1.5}, "is not between 0 and 1"),
         ({"horizon": lambda clock: clock}, "does not lie ahead"),
+        ({"is_reckless": lambda state, _ask, _option: sum_of(state) % 2 == 0}, "what is reckless at .* depends on what is"),
+        ({"is_reckless": lambda state, _ask, _option: spoil(state)}, "what is reckless at .* changes the state"),
+        ({"features": lambda _state: [9.0]}, "the first is the odds"),
+        ({"features": lambda state: true_features(state) + [0.0] * (sum_of(state) % 2)}, "features at one moment and"),
+        ({"features": lambda state: [*true_features(state), float("nan")]}, "features are numbers"),
+        ({"features": lambda state: [0.0] * spoil(state)}, "to count the features changes the state"),
     ],
 )  # fmt: skip
 def test_a_mind_that_does_not_hold_to_its_word_is_caught(spoilt: dict[str, Any], why: str) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from math import isfinite
 from random import Random
 from typing import Final
 
 from ..bots import Bot, Mind, Seat, make_bot, mind_of, reason_of
+from ..bots.learnt import odds
 from ..kernel.ask import Ask
 from ..kernel.chance import Chance, Stream
 from ..kernel.errors import N_, BadOption
@@ -56,22 +58,27 @@ def check_mind(game: str, seed: int = 0, questions: int = QUESTIONS, mind: Mind 
     """Ask the mind of a game (or another one) for advice in a random game; returns how often it was asked.
 
     Advice is one of the options, the same from the same stream, and no other where only what is hidden from the side differs. It
-    leaves the state as it is. Values and shares lie between 0 and 1, and a horizon lies ahead. A ``BadBot`` says what does not
-    hold.
+    leaves the state as it is. What is reckless is so wherever the side cannot tell the difference. Values and shares lie between
+    0 and 1, a horizon lies ahead, and features are always as many and begin with the odds. A ``BadBot`` says what does not hold.
     """
     own = mind_of(game) if mind is None else mind
     if own is None:
         raise BadOption(N_("nobody has told the bot {bot} how {game} is played; try montecarlo"), bot="steady", game=game)
-    asked = 0
+    asked, features = 0, -1
     try:
         for position, ask, rng in _questions(game, seed, questions, options):
             asked += 1
             _check_advice(own, position, ask, rng)
+            _check_recklessness(own, position, ask, rng)
             value, share = own.value(position.state, ask.who), own.share(ask)
             if not 0.0 <= value <= 1.0 or not 0.0 <= share <= 1.0:
                 raise BadBot(f"a value of {value} or a share of {share} at {ask.topic!r} is not between 0 and 1", position)
             if own.horizon(position.clock) <= position.clock:
                 raise BadBot(f"the horizon {own.horizon(position.clock)} does not lie ahead", position)
+            found = _check_features(own, position)
+            if features not in (-1, found):
+                raise BadBot(f"there are {features} features at one moment and {found} at another", position)
+            features = found
     except Failure as failure:
         raise failure.found_by(str(seed), f"check_mind({game!r}, seed={seed})") from None
     return asked
@@ -93,6 +100,32 @@ def _check_advice(mind: Mind, position: Position, ask: Ask, rng: Random) -> None
         if other != advice:
             told = f"{advice}, but {other} where only that differs"
             raise BadBot(f"the advice at {ask.topic!r} depends on what is hidden from {ask.who.id}: {told}", position)
+
+
+def _check_recklessness(mind: Mind, position: Position, ask: Ask, rng: Random) -> None:
+    before = json.dumps(position.state.to_json())
+    reckless = [option for option in ask.options if mind.is_reckless(position.state, ask, option)]
+    mind.is_secret(ask)
+    if json.dumps(position.state.to_json()) != before:
+        raise BadBot(f"to ask what is reckless at {ask.topic!r} changes the state", position)
+    for _ in range(GUESSES):
+        twin = guessed(position, ask.who, rng)
+        other = [option for option in ask.options if mind.is_reckless(twin.state, ask, option)]
+        if other != reckless:
+            raise BadBot(f"what is reckless at {ask.topic!r} depends on what is hidden from {ask.who.id}", position)
+
+
+def _check_features(mind: Mind, position: Position) -> int:
+    """How many features there are."""
+    before = json.dumps(position.state.to_json())
+    features = mind.features(position.state)
+    if json.dumps(position.state.to_json()) != before:
+        raise BadBot("to count the features changes the state", position)
+    if features:
+        wanted = odds(mind.value(position.state, position.game.sides[0]))
+        if features[0] != wanted or not all(isfinite(each) for each in features):
+            raise BadBot(f"features are numbers, and the first is the odds, {wanted}; not {features}", position)
+    return len(features)
 
 
 def _questions(game: str, seed: int, count: int, options: dict[str, object]) -> Iterator[tuple[Position, Ask, Random]]:
