@@ -36,7 +36,7 @@ _PLAIN: Final = 10
 _TRIALS: Final = 500
 _TRIES: Final = 100_000
 
-_BY_LEVEL: Final = {"easy": (0, 5_000), "normal": (500, 20_000), "hard": (4_000, 100_000), "expert": (16_000, 400_000)}
+_BY_LEVEL: Final = {"easy": (0, 5_000), "normal": (500, 20_000), "hard": (2_000, 100_000), "expert": (8_000, 400_000)}
 """Of each level for people: so many trials by a mind for a whole action, or answers tried at random for a decision."""
 
 
