@@ -347,3 +347,32 @@ def test_the_set_up_is_not_thought_about_and_a_play_is() -> None:
     round_ = at("us", ["fidel", "nasser"])
     assert round_.ask is not None
     assert MIND.share(round_.ask) > 0
+
+
+SOFT = {"us": {}, "ussr": {"france": 2, "cuba": 3}}
+"""Where the US could coup a battleground."""
+
+
+@pytest.mark.parametrize(("card", "is_reckless"), [("cia-created", True), ("nato", False), ("decolonization", False)])
+def test_a_card_that_lets_the_enemy_end_the_game_is_not_even_tried(card: str, is_reckless: bool) -> None:
+    """12.5: at DEFCON 2 a coup of the US in a battleground, in our round, loses the game for us."""
+    position = at("ussr", [card, "fidel"], defcon=2, influence=SOFT)
+    assert position.ask is not None
+    option = next(option for option in position.ask.options if option.id == card)
+    assert MIND.is_reckless(position.state, position.ask, option) == is_reckless
+
+
+def test_a_use_that_lets_the_enemy_end_the_game_is_not_even_tried() -> None:
+    position = at("ussr", ["tear-down-this-wall", "fidel"], defcon=2, influence=SOFT)
+    position.push("tear-down-this-wall")
+    assert position.ask is not None
+    assert position.ask.topic == "use"
+    reckless = {option.id: MIND.is_reckless(position.state, position.ask, option) for option in position.ask.options}
+    assert reckless == {"event-first": True, "operations-first": True, "space-race": False}
+
+
+def test_a_play_that_leaves_a_scoring_card_in_hand_is_not_even_tried() -> None:
+    position = at("us", ["asia-scoring", "nato"], round=7)
+    assert position.ask is not None
+    reckless = {option.id: MIND.is_reckless(position.state, position.ask, option) for option in position.ask.options}
+    assert reckless == {"asia-scoring": False, "nato": True}

@@ -95,6 +95,9 @@ class LearntMind(Mind):
     def share(self, ask: Ask) -> float:
         return self._mind.share(ask)
 
+    def is_reckless(self, state: State, ask: Ask, option: Token) -> bool:
+        return self._mind.is_reckless(state, ask, option)
+
     def is_secret(self, ask: Ask) -> bool:
         return self._mind.is_secret(ask)
 

@@ -42,6 +42,11 @@ class Mind(ABC):
         """Does the enemy act before he sees the answer? Then it had better not be foreseen."""
         return False
 
+    def is_reckless(self, state: State, ask: Ask, option: Token) -> bool:
+        """May the answer end the game at once, if the enemy wants it so? Trials do not see that, because their enemy goes by
+        rules of thumb, too: such an answer is not tried at all."""
+        return False
+
     def features(self, state: State) -> list[float]:
         """What can be counted of a position, for a value that is learnt: always in the same order, as the first side of the game
         sees it, and first of all the odds (``learnt.odds``) by the value above. Nothing: no value is learnt."""

@@ -69,10 +69,15 @@ class Search:
         return self._best(seat, advice, why, trials, rng)
 
     def _best(self, seat: Seat, advice: Token, why: str, trials: int, rng: Random) -> Token:
-        mind, side = self._mind, seat.side
-        weigh = mind.weigh(seat.guess(rng).state, side)
+        mind, side, ask = self._mind, seat.side, seat.ask
+        known = seat.guess(rng).state
+        weigh = mind.weigh(known, side)
         advised = Trials(advice)
-        others = [Trials(option) for option in dict.fromkeys(seat.options) if option is not advice]
+        options = [option for option in dict.fromkeys(seat.options) if option is not advice]
+        others = [Trials(option) for option in options if not mind.is_reckless(known, ask, option)]
+        if not others:
+            self.why = principle(why)
+            return advice
         most = max(1, trials // FEWEST - 1)
         if len(others) > most:  # too many to try them all
             rng.shuffle(others)
@@ -100,7 +105,7 @@ class Search:
             if stage < stages - 1:
                 others = others[: (len(others) + 1) // 2]
         best = others[0] if others[0].is_better_than(advised) else advised
-        if mind.is_secret(seat.ask):
+        if mind.is_secret(ask):
             best = _mixed([advised, *others], best, rng)
         self.why = self._reason(best, advised, why)
         return best.option

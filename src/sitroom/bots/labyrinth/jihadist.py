@@ -39,9 +39,10 @@ from ...games.labyrinth.board import (
 from ...games.labyrinth.deck import Card
 from ...games.labyrinth.events import is_playable, is_triggered_by
 from ...games.labyrinth.state import Labyrinth
-from ...kernel.ask import Arg, Ask
+from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Token
+from .asked import Asked
 from .cells import (
     CALL,
     Front,
@@ -73,15 +74,7 @@ Answer = Callable[["Situation", Token], float]
 
 def best_answers(state: Labyrinth, ask: Ask) -> list[Token]:
     """The answers that are worth most: as a rule one."""
-    situation = Situation(state, ask)
-    best, equals = -1e9, list[Token]()
-    for option in ask.options:
-        worth = situation.worth(option)
-        if worth > best:
-            best, equals = worth, [option]
-        elif worth == best and option not in equals:
-            equals.append(option)
-    return equals
+    return Situation(state, ask).best_of(ask.options)
 
 
 def reason(ask: Ask, answer: Token) -> str:
@@ -93,12 +86,11 @@ def reason(ask: Ask, answer: Token) -> str:
     return _WHY.get(ask.topic, "")
 
 
-class Situation:
+class Situation(Asked):
     """A question to the Jihadists, and the table as they see it."""
 
     def __init__(self, state: Labyrinth, ask: Ask) -> None:
-        self.topic = ask.topic
-        self.args: dict[str, Arg] = ask.args
+        super().__init__(ask)
         self.board = state
         self._front: Front | None = None
         self._outlook: Outlook | None = None
@@ -107,7 +99,6 @@ class Situation:
         self.has_moves = False
 
     def worth(self, option: Token) -> float:
-        """What it is worth to give this answer."""
         return self._answer(self, option)
 
     @property
@@ -121,13 +112,6 @@ class Situation:
         if self._outlook is None:
             self._outlook = Outlook(self.front)
         return self._outlook
-
-    @property
-    def value(self) -> int:
-        """The value of the card or operation that the question is about."""
-        value = self.args["value"]
-        assert isinstance(value, int)
-        return value
 
     @property
     def country(self) -> Country:

@@ -36,9 +36,10 @@ from ...games.labyrinth.deck import US_ELECTION, Card
 from ...games.labyrinth.events import is_playable, is_triggered_by
 from ...games.labyrinth.state import Labyrinth
 from ...games.labyrinth.victory import islamist_resources
-from ...kernel.ask import Arg, Ask
+from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Token
+from .asked import Asked
 from .events import event_worth, harm, thaw_worth
 from .operations import (
     Plan,
@@ -66,15 +67,7 @@ Answer = Callable[["Situation", Token], float]
 
 def best_answers(state: Labyrinth, ask: Ask) -> list[Token]:
     """The answers that are worth most: as a rule one."""
-    situation = Situation(state, ask)
-    best, equals = -1e9, list[Token]()
-    for option in ask.options:
-        worth = situation.worth(option)
-        if worth > best:
-            best, equals = worth, [option]
-        elif worth == best and option not in equals:
-            equals.append(option)
-    return equals
+    return Situation(state, ask).best_of(ask.options)
 
 
 def reason(ask: Ask, answer: Token) -> str:
@@ -86,26 +79,17 @@ def reason(ask: Ask, answer: Token) -> str:
     return _WHY.get(ask.topic, "")
 
 
-class Situation:
+class Situation(Asked):
     """A question to the US, and the table as it sees it."""
 
     def __init__(self, state: Labyrinth, ask: Ask) -> None:
-        self.topic = ask.topic
-        self.args: dict[str, Arg] = ask.args
+        super().__init__(ask)
         self.table = Table(state)
         self._answer: Answer = _ANSWERS.get(self.topic, _whatever)
         self._prospects: Prospects | None = None
 
     def worth(self, option: Token) -> float:
-        """What it is worth to give this answer."""
         return self._answer(self, option)
-
-    @property
-    def value(self) -> int:
-        """The value of the card or operation that the question is about."""
-        value = self.args["value"]
-        assert isinstance(value, int)
-        return value
 
     @property
     def prospects(self) -> Prospects:

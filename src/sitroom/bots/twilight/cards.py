@@ -42,12 +42,13 @@ from ...games.twilight.points import ops_value
 from ...games.twilight.scoring import CONTROL, southeast_asia_points, standing
 from ...games.twilight.space import SUCCESS
 from ...games.twilight.state import Twilight
+from ...games.twilight.threats import BRINK
 from ...games.twilight.turn import LAST_TURN
 from ...games.twilight.victory import GOAL
 from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Side, Token
-from .danger import BRINK, drops, headline_peril, is_bomb, needs_space, peril, shortage
+from .danger import drops, headline_peril, is_bomb, needs_space, peril, shortage
 from .events import CHINA, WORTH, event_worth, points_of, space_worth
 from .lands import Lands
 from .operations import LOST
@@ -59,6 +60,9 @@ POINTS: Final[tuple[float, ...]] = (0.0, 1.4, 2.9, 4.4, 5.9, 7.3)
 
 HELD: Final = 2 * LOST
 """A play that leaves more scoring cards in hand than rounds: worse than scoring at any price."""
+
+RECKLESS: Final = LOST / 20
+"""What is worth no more than this may lose the game at once."""
 
 _OPERATIONS_FIRST: Final = (CHERNOBYL, IRAN_CONTRA_SCANDAL, YURI_AND_SAMANTHA, KITCHEN_DEBATES, OUR_MAN_IN_TEHRAN)
 """Enemy events that would be in the way of our operations, or that our operations may forestall."""
@@ -306,6 +310,24 @@ def _headline_worth(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
     if card.side is side and points_of(s, card) >= GOAL - _lead(s, side):
         return -LOST
     return event_worth(s, lands, side, card) - 0.45 * POINTS[ops] - (0.6 if card is MISSILE_ENVY else 0.0)
+
+
+def is_reckless(s: Twilight, ask: Ask, option: Token) -> bool:
+    """May this card, use or headline lose the game at once, by DEFCON (12.5) or by a scoring card that is held?"""
+    side = ask.who
+    if ask.topic == "headline":
+        return isinstance(option, Card) and _headline_worth(s, Lands(s, side), side, option) <= RECKLESS
+    if ask.topic == "use":
+        card = ask.args["card"]
+        return isinstance(card, Card) and use_worth(s, Lands(s, side), side, card, option) <= RECKLESS
+    if ask.topic != "play":
+        return False
+    held = len([card for card in s.hands[side.seat] if card.scoring])
+    if isinstance(option, Card) and option.scoring:
+        return False
+    if held >= rounds_left(s, side) and held:
+        return True
+    return isinstance(option, Card) and _round_worth(s, Lands(s, side), side, option, 0)[0] <= RECKLESS
 
 
 # ---- to keep, to give, to discard

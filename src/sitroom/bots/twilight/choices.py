@@ -31,11 +31,12 @@ from ...games.twilight.board import (
 from ...games.twilight.deck import BRUSH_WAR, INDO_PAKISTANI_WAR, IRAN_IRAQ_WAR, WARGAMES, Card
 from ...games.twilight.scoring import standing
 from ...games.twilight.state import Twilight
+from ...games.twilight.threats import BRINK
 from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Side, Token
 from .cards import give_up
-from .danger import BRINK, shortage
+from .danger import shortage
 from .events import event_worth, war_worth
 from .lands import Lands
 

@@ -34,10 +34,8 @@ from ...games.twilight.deck import (
 from ...games.twilight.points import ops_value
 from ...games.twilight.space import LAST_BOX, NEEDED, tries_allowed
 from ...games.twilight.state import Twilight
+from ...games.twilight.threats import BRINK
 from ...kernel.token import Side
-
-BRINK: Final = 2
-"""The DEFCON level from which one step ends the game."""
 
 _OPEN_GROUNDS: Final = tuple([country for country in BATTLEGROUNDS if country.opens_at <= BRINK])
 _LATIN_GROUNDS: Final = tuple([country for country in LATIN_AMERICA if country.battleground])

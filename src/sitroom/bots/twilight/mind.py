@@ -41,6 +41,10 @@ class TwilightMind(Mind):
     def share(self, ask: Ask) -> float:
         return _SHARES.get(ask.topic, _EVENT)
 
+    def is_reckless(self, state: State, ask: Ask, option: Token) -> bool:
+        assert isinstance(state, Twilight)
+        return cards.is_reckless(state, ask, option)
+
     def is_secret(self, ask: Ask) -> bool:
         return ask.topic == "headline"
 

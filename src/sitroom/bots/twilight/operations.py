@@ -25,10 +25,11 @@ from ...games.twilight.deck import JUNTA, ORTEGA_ELECTED_IN_NICARAGUA
 from ...games.twilight.placement import reachable
 from ...games.twilight.realignment import realignment_bonus, realignment_targets
 from ...games.twilight.state import Twilight
+from ...games.twilight.threats import BRINK
 from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Side, Token
-from .danger import BRINK, peril, shortage
+from .danger import peril, shortage
 from .lands import Lands
 
 Advice = tuple[Token, str]

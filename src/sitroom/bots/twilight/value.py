@@ -9,10 +9,11 @@ from ...games.twilight.action import rounds_left
 from ...games.twilight.board import COUNTRIES, SIDES, US
 from ...games.twilight.points import ops_value
 from ...games.twilight.state import ACTION, OVER, PLAY, Twilight
+from ...games.twilight.threats import BRINK
 from ...games.twilight.turn import LAST_TURN
 from ...kernel.token import Side
 from ..learnt import odds
-from .danger import BRINK, is_bomb, shortage
+from .danger import is_bomb, shortage
 from .events import CHINA, WORTH
 from .lands import BATTLEGROUND, MARGIN, OTHER, PLACE, Lands, count, grip, pressing
 
