@@ -1,0 +1,40 @@
+"""What a server refuses, each with a code for programs; the message is for people, in their language."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..kernel.errors import SitroomError
+
+
+class Refused(SitroomError):
+    """Something that is not done. ``status`` is what HTTP calls it."""
+
+    code: ClassVar[str] = "refused"
+    status: ClassVar[int] = 400
+
+
+class NotFound(Refused):
+    code = "not-found"
+    status = 404
+
+
+class NotYours(Refused):
+    """A seat, a table or a link that belongs to somebody else."""
+
+    code = "not-yours"
+    status = 403
+
+
+class BadOrder(Refused):
+    """A table that cannot be made like that."""
+
+    code = "bad-order"
+    status = 422
+
+
+class Gone(Refused):
+    """A link that was taken, or a table that is no more."""
+
+    code = "gone"
+    status = 410

@@ -1,0 +1,241 @@
+"""All tables of a server: who made them, who sits where, and how a seat is passed on. Nothing here knows HTTP.
+
+Everything happens in jobs of the ``Writer``, one after the other; a job that goes wrong has changed nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from ..bots import LEVELS
+from ..kernel.errors import N_
+from ..kernel.game import AnyGame, OptionValue, find_game, game_names
+from ..kernel.token import Side
+from ..table import BOT, HUMAN, Player, Seating, Table
+from .errors import BadOrder, Gone, NotFound, NotYours
+from .schema import BROWSERS, LINKS, SEATS, TABLES
+from .secrecy import hashed, new_secret
+from .store import TableStore
+from .writer import Job
+
+T = TypeVar("T")
+
+ME: Final = "me"
+LINK: Final = "link"
+"""Who sits on a seat of a new table, besides the bots by their levels: who makes it, or whoever gets the link."""
+
+LIVE: Final = 500
+"""So many tables are kept in memory; the others are replayed when somebody looks at them."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """A table that somebody wants: ``seats`` says for each side whether ``me``, a ``link`` or a level of bots plays it."""
+
+    game: str
+    seats: Mapping[str, str]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    is_public: bool = False
+    seed: int | None = None
+    hints: bool = False
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat of a table: its side, who holds it, and whether it waits for somebody with a link."""
+
+    side: str
+    kind: str
+    name: str
+    is_free: bool
+
+
+class Hall:
+    """The tables. ``now`` is the server's clock."""
+
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
+        self._now = now
+        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._touched: set[str] = set()  # by the job that runs
+
+    def guarded(self, job: Job[T]) -> Job[T]:
+        """A job after whose failure no table in memory is ahead of the database."""
+
+        def run(connection: Connection) -> T:
+            self._touched.clear()
+            try:
+                return job(connection)
+            except BaseException:
+                for table_id in self._touched:
+                    self._live.pop(table_id, None)
+                raise
+
+        return run
+
+    def forget(self) -> None:
+        """What is in memory may be wrong: all tables are read again when they are needed."""
+        self._live.clear()
+
+    # ---- browsers
+
+    def new_browser(self, connection: Connection) -> str:
+        """A browser that was never here; its secret, for the cookie."""
+        secret = new_secret()
+        connection.execute(insert(BROWSERS).values(id=hashed(secret), name="", made=self._now()))
+        return secret
+
+    def browser(self, connection: Connection, secret: str) -> str | None:
+        """The browser with this secret, if there is one."""
+        found: str | None = connection.execute(select(BROWSERS.c.id).where(BROWSERS.c.id == hashed(secret))).scalar_one_or_none()
+        return found
+
+    # ---- making tables
+
+    def make(self, connection: Connection, browser: str, order: Order) -> str:
+        """A new table; its id. Links to seats are made afterwards (``offer``)."""
+        if order.game not in game_names():
+            raise BadOrder(
+                N_("there is no game {name}; there are: {names}"), name=repr(order.game), names=", ".join(game_names())
+            )
+        game = find_game(order.game)
+        options = game.check_options(order.options)
+        seating = Seating(self._players(game, options, browser, order.seats), hints=order.hints)
+        if order.seed is not None and not seating.has_one_person:
+            raise BadOrder(N_("a seed can be chosen only where one person plays: who knows it knows all cards"))
+        table_id, now = new_secret(), self._now()
+        connection.execute(
+            insert(TABLES).values(
+                id=table_id, game=game.name, maker=browser, is_public=order.is_public, is_archived=False, made=now, touched=now
+            )
+        )
+        store = TableStore(table_id)
+        store.connection = connection
+        Table.open(game, seating, store, options, seed=order.seed)
+        for side, wanted in order.seats.items():
+            if wanted == ME:
+                self._sit(connection, table_id, side, browser)
+        return table_id
+
+    def _players(
+        self, game: AnyGame, options: Mapping[str, OptionValue], browser: str, seats: Mapping[str, str]
+    ) -> dict[Side, Player]:
+        found = {}
+        for name, wanted in seats.items():
+            side = game.side(name)
+            if wanted == ME:
+                found[side] = Player(HUMAN, holder=browser)
+            elif wanted == LINK:
+                found[side] = Player(HUMAN)
+            elif wanted in LEVELS:
+                found[side] = Player(BOT, wanted)
+            else:
+                known = ", ".join([ME, LINK, *LEVELS])
+                raise BadOrder(N_("on a seat there is one of {known}, not {wanted}"), known=known, wanted=repr(wanted))
+        if not any(player.is_human for player in found.values()):
+            raise BadOrder(N_("somebody must play: put yourself on a seat, or offer one by a link"))
+        return found
+
+    # ---- seats
+
+    def offer(self, connection: Connection, browser: str, table_id: str, side: str) -> str:
+        """A link to a seat: its secret. Who holds a seat may pass it on to another browser of his; who made the table, one that
+        nobody has taken yet, and an earlier link to that is void."""
+        with self.table(connection, table_id) as table:
+            player = self._player(table, side)
+            if not player.is_human:
+                raise BadOrder(N_("a bot plays {side}"), side=table.game.side(side))
+            if not player.holder:
+                maker = connection.execute(select(TABLES.c.maker).where(TABLES.c.id == table_id)).scalar_one()
+                if maker != browser:
+                    raise NotYours(N_("only who made the table can offer a seat that nobody has taken yet"))
+                connection.execute(delete(LINKS).where(LINKS.c.table_id == table_id, LINKS.c.side == side))
+            elif side not in self.held(connection, browser, table_id):
+                raise NotYours(N_("only who holds a seat can pass it on"))
+        secret = new_secret()
+        connection.execute(
+            insert(LINKS).values(secret=hashed(secret), table_id=table_id, side=side, maker=browser, made=self._now())
+        )
+        return secret
+
+    def claim(self, connection: Connection, browser: str, secret: str) -> tuple[str, str]:
+        """Take the seat that a link offers: the table and the side. A link works once."""
+        link = connection.execute(select(LINKS).where(LINKS.c.secret == hashed(secret))).one_or_none()
+        if link is None:
+            raise Gone(N_("this link has been used, or another one has taken its place; ask for a new one"))
+        connection.execute(delete(LINKS).where(LINKS.c.secret == link.secret))
+        with self.table(connection, link.table_id) as table:
+            player = self._player(table, link.side)
+            if not player.holder:
+                table.seat(link.side, Player(HUMAN, player.name, browser, player.language))
+            self._sit(connection, link.table_id, link.side, browser)
+        return link.table_id, link.side
+
+    def held(self, connection: Connection, browser: str, table_id: str) -> list[str]:
+        """The sides that a browser plays at a table."""
+        wanted = select(SEATS.c.side).where(SEATS.c.table_id == table_id, SEATS.c.browser == browser).order_by(SEATS.c.side)
+        return list(connection.execute(wanted).scalars())
+
+    def chairs(self, connection: Connection, table_id: str) -> list[Chair]:
+        """Who sits where. It says nothing about who that is elsewhere."""
+        with self.table(connection, table_id) as table:
+            return [
+                Chair(side.id, player.kind, player.name, player.is_human and not player.holder)
+                for side, player in table.seating.players.items()
+            ]
+
+    def own_tables(self, connection: Connection, browser: str) -> list[str]:
+        """The tables at which a browser holds a seat, those last touched first."""
+        held = select(SEATS.c.table_id).where(SEATS.c.browser == browser)
+        wanted = (
+            select(TABLES.c.id).where(TABLES.c.id.in_(held), TABLES.c.is_archived.is_(False)).order_by(TABLES.c.touched.desc())
+        )
+        return list(connection.execute(wanted).scalars())
+
+    def _sit(self, connection: Connection, table_id: str, side: str, browser: str) -> None:
+        if side not in self.held(connection, browser, table_id):
+            connection.execute(insert(SEATS).values(table_id=table_id, side=side, browser=browser, made=self._now()))
+
+    def _player(self, table: Table, side: str) -> Player:
+        player = table.seating.players.get(table.game.side(side))
+        if player is None:
+            raise NotFound(N_("the rules play {side} at this table"), side=table.game.side(side))
+        return player
+
+    # ---- tables
+
+    @contextmanager
+    def table(self, connection: Connection, table_id: str) -> Iterator[Table]:
+        """A table, to look at or to play on. If anything goes wrong, it is read again the next time."""
+        self._touched.add(table_id)
+        table = self._live.pop(table_id, None)
+        if table is None:
+            found = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id)).scalar_one_or_none()
+            if found is None:
+                raise NotFound(N_("there is no such table; perhaps it was deleted"))
+            store = TableStore(table_id)
+            store.connection = connection
+            table = Table.load(store)
+        store = _store_of(table)
+        store.connection = connection
+        before = table.seq
+        try:
+            yield table
+        finally:
+            store.connection = None
+        if table.seq != before:
+            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(touched=self._now()))
+        self._live[table_id] = table
+        if len(self._live) > LIVE:
+            self._live.popitem(last=False)
+
+
+def _store_of(table: Table) -> TableStore:
+    assert isinstance(table.store, TableStore)
+    return table.store
