@@ -1,0 +1,94 @@
+"""What travels between server and browser, as types. The OpenAPI description is made from them.
+
+Text is in the reader's language and comes in pieces, each with the id of what it names, so that a screen can light it up; ids and
+text stand side by side, and no screen needs to know a game to show either.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Piece(Struct, frozen=True, omit_defaults=True):
+    """A piece of a text, and the token that it names."""
+
+    text: str
+    token: str | None = None
+
+
+class Choice(Struct, frozen=True):
+    """A legal answer."""
+
+    token: str
+    text: str
+
+
+class Question(Struct, frozen=True):
+    """A question that is open. Its text and choices are for the one who is asked; the others learn who that is, and what it is
+    about."""
+
+    who: str
+    topic: str
+    rule: str
+    text: list[Piece]
+    choices: list[Choice]
+
+
+class JournalLine(Struct, frozen=True):
+    """A line of the journal: its number among those that the reader may read, and the event that it came from."""
+
+    number: int
+    seq: int
+    text: list[Piece]
+    rule: str
+    level: str
+    is_struck: bool
+
+
+class Chair(Struct, frozen=True):
+    """A seat: who plays the side (``human`` or ``bot``), how he is called, and whether it waits for somebody with a link."""
+
+    side: str
+    title: str
+    kind: str
+    name: str
+    is_free: bool
+    is_yours: bool
+
+
+class Offer(Struct, frozen=True):
+    """What a side proposes: a draw, to abandon the game, or to go back to so many answers."""
+
+    by: str
+    what: str
+    to: int | None
+
+
+class Undo(Struct, frozen=True):
+    """May the last answer be taken back? If not, why."""
+
+    is_allowed: bool
+    why: str
+
+
+class Seen(Struct, frozen=True):
+    """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``)."""
+
+    table: str
+    game: str
+    seq: int
+    side: str | None
+    view: dict[str, Any]
+    question: Question | None
+    early: Question | None
+    lines: list[JournalLine]
+    chairs: list[Chair]
+    waits_for: str | None
+    offers: list[Offer]
+    sealed: list[str]
+    own_sealed: str | None
+    undo: Undo | None
+    outcome: str | None
+    notes: str
