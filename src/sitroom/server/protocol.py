@@ -92,3 +92,86 @@ class Seen(Struct, frozen=True):
     undo: Undo | None
     outcome: str | None
     notes: str
+
+
+# ---- commands
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that somebody wants: for each side ``me``, ``link`` or a level of bots."""
+
+    game: str
+    seats: dict[str, str]
+    options: dict[str, str | int | bool] = {}
+    is_public: bool = False
+    seed: int | None = None
+    hints: bool = False
+
+
+class Answers(Struct, frozen=True, forbid_unknown_fields=True):
+    """Answers of a side to the open question and those that follow, given at an event."""
+
+    side: str
+    seq: int
+    tokens: list[str]
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link to a seat."""
+
+    secret: str
+
+
+class UndoWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take back the last answer of a side, or all that the law allows up to the start of its move."""
+
+    side: str
+    is_whole_move: bool = False
+
+
+# ---- replies
+
+
+class Made(Struct, frozen=True):
+    """A table that was made."""
+
+    table: str
+
+
+class Link(Struct, frozen=True):
+    """The secret of a link to a seat; it belongs behind the ``#`` of an address."""
+
+    secret: str
+
+
+class Claimed(Struct, frozen=True):
+    """The seat that a link has led to."""
+
+    table: str
+    side: str
+
+
+class Taken(Struct, frozen=True):
+    """How many of the answers were taken, and the event with which the table stands now."""
+
+    taken: int
+    seq: int
+
+
+class OwnTable(Struct, frozen=True):
+    """One of the reader's tables: whether it waits for him, and whether it is over."""
+
+    table: str
+    game: str
+    sides: list[str]
+    seq: int
+    waits_for_you: bool
+    is_over: bool
+
+
+class Problem(Struct, frozen=True):
+    """What was refused: a code for programs, a sentence for people, and where the table stands."""
+
+    code: str
+    message: str
+    seq: int | None = None
