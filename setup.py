@@ -147,7 +147,7 @@ def machine_code() -> list[Extension]:
         ["--strict", *modules], opt_level="2", debug_level="0", multi_file=True, group_name="sitroom", target_dir=str(C_FILES)
     )
     library, *shims = [module for module in built if isinstance(module, Extension)]
-    library.sources = bundles([Path(source) for source in library.sources])
+    bundle(library)
     library.depends += ["setup.py", str(Path(include_dir(), "CPy.h"))]  # other flags, another mypyc
     if os.name == "posix":
         library.extra_compile_args += ["-w", "-fvisibility=hidden"]  # calls between the C files need no table then
@@ -162,6 +162,14 @@ def lighten(shim: Extension) -> None:
     own = {name for name in names if name.startswith("PyInit_")} | {"Python"}
     if names - own <= set(re.findall(r"\bPy\w+", SHIM_HEADER)):
         shim.include_dirs.append(str(Path(write(C_FILES / "shims" / "Python.h", SHIM_HEADER)).parent))
+
+
+def bundle(library: Extension) -> None:
+    """Makes a library of a few large C files. It still depends on each of mypyc's: the text of a bundle stays as it is when only
+    what it includes has changed."""
+    files = [Path(source) for source in library.sources]
+    library.depends += map(str, files)
+    library.sources = bundles(files)
 
 
 def bundles(sources: list[Path]) -> list[str]:
@@ -257,9 +265,11 @@ class BuildExtensions(build_ext):
         with ThreadPoolExecutor(self.parallel) as workers:
 
             def compile_at_once(sources: Sequence[str], *, output_dir: str, depends: list[str], **flags: Any) -> list[str]:
+                headers = [path for path in depends if not path.endswith(".c")]
+
                 def compile_one(source: str) -> str:
                     result = str(compiler.object_filenames([source], output_dir=output_dir)[0])
-                    if self.force or newer_group([source, *included(source), *depends], result, "newer"):
+                    if self.force or newer_group([source, *included(source), *headers], result, "newer"):
                         unfinished = str(Path(output_dir, "unfinished"))
                         own = {**flags, "extra_postargs": [*flags["extra_postargs"], *flags_for(source)]}
                         (made,) = compile_in_a_row([source], output_dir=unfinished, depends=depends, **own)

@@ -71,6 +71,17 @@ def test_every_c_file_is_in_one_bundle(building: dict[str, Any], tmp_path: Path)
     assert sum(bundle.count('char CPyDef_x_____top_level__(void) __attribute__((optimize("O0")));') for bundle in bundles) == 20
 
 
+def test_a_library_is_old_when_a_c_file_in_a_bundle_has_changed(building: dict[str, Any], tmp_path: Path) -> None:
+    """The bundle's own text is the same before and after."""
+    building["bundles"].__globals__.update(C_FILES=tmp_path, is_gcc=lambda: False)
+    file = tmp_path / "__native_sitroom___games___toy.c"
+    file.write_text("", encoding="utf-8")
+    library = setuptools.Extension("toy", sources=[str(file)], depends=["toy.h"])
+    building["bundle"](library)
+    assert {str(file), "toy.h"} <= set(library.depends)
+    assert str(file) not in library.sources
+
+
 def test_the_kernel_is_optimised_whole_and_games_as_far_as_it_helps(building: dict[str, Any]) -> None:
     flags_for = building["flags_for"]
     flags_for.__globals__["is_gcc"] = lambda: True

@@ -114,12 +114,12 @@ def at(level: str) -> str:
 def _ladder(game: str) -> list[Row]:
     names = [*LEVELS][::-1]
     rows = [Row(f"{game}-{high}-{low}", game, at(high), at(low), MOST, is_sequential=True) for high, low in pairwise(names)]
-    return [*rows, Row(f"{game}-easy-random", game, "easy", "random", 40, 0.95)]
+    return [*rows, Row(f"{game}-easy-random", game, "easy", "random", MOST, is_sequential=True)]
 
 
 ROWS: Final = [
     Row("twilight-steady-random", "twilight", "steady", "random", 1000, 0.99, 0.03),
-    Row("twilight-search-steady", "twilight", "search:800", "steady", 100, 0.75, seconds=0.1),
+    Row("twilight-search-steady", "twilight", "search:800", "steady", 160, 0.75, seconds=0.1),
     Row("twilight-search-rival", "twilight", "search:800", "rival", 80, seconds=0.1),
     Row("twilight-steady-rival", "twilight", "steady", "rival", 80),
     Row("ciavskgb-steady-random", "ciavskgb", "steady", "random", 1000, 0.95, 0.03),

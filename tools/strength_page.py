@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from sitroom.arena.figures import Share
@@ -29,6 +30,7 @@ def page(rows: list[Row]) -> str:
         others="\n".join([_other(row) for row in others]),
         ladder="\n".join([_step(row) for row in played if row.is_sequential]),
         full="\n".join([_full(row) for row in played if row.name.endswith("-full")]),
+        learnt=_learnt(),
         missing=_missing(rows),
     )
 
@@ -87,6 +89,14 @@ def _own_fault(rows: list[Row]) -> str:
     return f"By a nuclear war of its own or a scoring card that it held, steady lost {sum(lost.values())} of {games} games."
 
 
+def _learnt() -> str:
+    """Which games have a value that was learnt."""
+    games = [game for game in TITLES if (files("sitroom.bots") / "weights" / f"{game}.json").is_file()]
+    if not games:
+        return "No game has one so far: none that was trained has won against the written value."
+    return f"These games have one: {', '.join([TITLES[game] for game in games])}."
+
+
 def _missing(rows: list[Row]) -> str:
     missing = [row.name for row in rows if not row.results()]
     return "" if not missing else f"\nNot played yet: {', '.join(missing)}.\n"
@@ -130,4 +140,9 @@ At full strength, expert against hard, for the time and as a check; the time is 
 | game | won by expert | longest action |
 |---|---|---|
 {full}
+
+## Learnt values
+
+A value that is learnt ([how](arena.md#learning-a-value)) is part of the package only where it wins against the written one, with
+the same small budget, over at least 1,000 games. {learnt}
 {missing}"""

@@ -93,9 +93,9 @@ def test_a_sequential_test_stops_when_it_knows() -> None:
 def test_every_deal_is_played_with_both_sides_by_all_pairs() -> None:
     found = list(tasks(COLD_WAR, {}, ["steady", "random", "easy"], 4, 7))
     assert len(found) == len({each.key for each in found}) == 3 * 4
-    pairs = {(each.deal, frozenset(dict(each.seats).values())): [] for each in found}  # type: ignore[var-annotated]
+    pairs: dict[tuple[int, frozenset[str]], list[str]] = {}
     for each in found:
-        pairs[each.deal, frozenset(dict(each.seats).values())].append(dict(each.seats)["cia"])
+        pairs.setdefault((each.deal, frozenset(dict(each.seats).values())), []).append(dict(each.seats)["cia"])
     assert len(pairs) == 6
     assert all(len(set(cia)) == 2 for cia in pairs.values())
 

@@ -12,7 +12,7 @@ from sitroom.arena.folder import RESULTS, Folder
 from sitroom.arena.study import ALL, Study, plan_for, plan_of
 from sitroom.arena.task import Result
 from sitroom.kernel.errors import BadOption
-from sitroom.kernel.game import find_game
+from sitroom.kernel.game import OptionValue, find_game
 from tests.terminal.driving import Shown, inside
 
 LABYRINTH, TWILIGHT = find_game("labyrinth"), find_game("twilight")
@@ -84,10 +84,10 @@ def test_a_side_of_the_rules_has_no_bot() -> None:
 # ---- counting
 
 
-def counted(wins: dict[tuple[object, object], list[bool]]) -> Study:
+def counted(wins: dict[tuple[OptionValue, OptionValue], list[bool]]) -> Study:
     plan = plan_of(LABYRINTH, {"mode": "solitaire"}, "ideology=normal,potent", "scenario=anaconda,lets-roll", {"us": "random"})
     results = [
-        Result(plan.task(group, value, deal), "us" if won else "jihadist", "last-reshuffle", 0, ())  # type: ignore[arg-type]
+        Result(plan.task(group, value, deal), "us" if won else "jihadist", "last-reshuffle", 0, ())
         for (group, value), games in wins.items()
         for deal, won in enumerate(games)
     ]

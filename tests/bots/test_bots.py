@@ -153,10 +153,10 @@ def test_montecarlo_does_not_look_behind_the_cards() -> None:
 def test_montecarlo_beats_random_clearly() -> None:
     """Even with a small part of its budget it wins most of a match, sides alternating."""
     won = 0
-    for number in range(10):
+    for number in range(6):
         side, other = ("cia", "kgb") if number % 2 else ("kgb", "cia")
         position = short_game(number)
-        play(position, {side: MonteCarlo(number, budget=4_000), other: RandomBot(number)})
+        play(position, {side: MonteCarlo(number, budget=2_000), other: RandomBot(number)})
         outcome = position.outcome
         won += outcome is not None and outcome.winner == side
-    assert won >= 8
+    assert won >= 5

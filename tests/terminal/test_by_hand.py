@@ -186,15 +186,15 @@ TWO = ["play", "labyrinth", "--against", "human", "--seed", "9"]
 
 
 def test_two_people_may_agree_on_another_setup_before_the_first_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    change = "adjust egypt.governance good egypt.alignment ally"
+    change = "adjust egypt.governance good"
     shown = inside(monkeypatch, tmp_path, TWO, ["", change, "yes", "no", "help", change, "yes", "yes", "adjust prestige 3"])
     assert "US: agreed to this set-up. Really? (yes/no)" in shown.out
     assert "Jihadist: agreed to this set-up. Really? (yes/no)" in shown.out
     assert "change the table by hand" in said_after(shown, "help")
-    assert "Good Ally: Egypt\N{NO-BREAK SPACE}3" in shown.out
-    assert "By agreement only this can be changed: Alignment, Governance, Posture and US" in shown.out
+    assert "Good Neutral: Egypt\N{NO-BREAK SPACE}3" in shown.out
+    assert "By agreement only this can be changed: Governance, Posture and US posture" in shown.out
     assert [what for who, what in saved(tmp_path).answers if who == "adjust"] == [
-        '{"countries": {"egypt": {"governance": "good", "alignment": "ally"}}}'
+        '{"countries": {"egypt": {"governance": "good"}}}'
     ]
     again = inside(monkeypatch, tmp_path, ["play", "--resume"], ["", "log", "1", "1", "adjust egypt.governance fair", "help"])
     assert "By hand: Countries · Egypt · Governance is now Good." in " ".join(again.out.split())

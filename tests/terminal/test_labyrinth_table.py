@@ -12,8 +12,10 @@ import pytest
 
 import sitroom
 from sitroom import Position
+from sitroom.games.labyrinth.board import FRANCE, RUSSIA
 from sitroom.games.labyrinth.state import PHASES, Labyrinth
 from sitroom.terminal.boards import drawing_of
+from sitroom.terminal.boards.labyrinth_words import Place, standing
 from sitroom.terminal.listing import _ends_of_runs
 from sitroom.terminal.question import Question
 from sitroom.terminal.screen import Screen, columns_of
@@ -393,3 +395,14 @@ def test_a_plot_with_backlash_shows_it() -> None:
         countries={**MIDDLE["countries"], "jordan": {"governance": "good", "alignment": "ally", "active": 1, "plots": [plot]}}
     )
     assert "[Plot 1: known to the US, Backlash]" in drawn(pos, None)
+
+
+@pytest.mark.parametrize(("language", "shown"), [("en", "Poor, Soft"), ("ru", "правление плохое, мягкая линия"), ("pt", "Fraca")])
+def test_3_2_a_governance_that_is_agreed_on_and_not_printed_is_shown(language: str, shown: str) -> None:
+    countries: Any = {"russia": {"governance": "poor", "posture": "soft"}, "france": {"posture": "soft"}}
+    view = sitroom.new("labyrinth", seed=1, position={"countries": countries}).view("us")
+    words = Words(language)
+    agreed, printed = [Place(country, view).standing for country in (RUSSIA, FRANCE)]
+    assert (agreed, printed) == (("poor", "soft"), ("soft",))
+    said = standing(sitroom.find_game("labyrinth"), words, agreed)
+    assert shown.lower() in said.lower()

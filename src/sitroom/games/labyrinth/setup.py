@@ -52,7 +52,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("mini_decks", False),
 )
 
-AGREEABLE: Final = frozenset(("governance", "alignment", "posture", "us_posture"))
+AGREEABLE: Final = frozenset(("governance", "posture", "us_posture"))
 """3.2: what the players may mark otherwise by mutual agreement, before they begin."""
 
 _REMOVED: Final[dict[str, tuple[str, ...]]] = {

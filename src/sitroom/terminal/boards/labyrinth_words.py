@@ -36,10 +36,13 @@ class Place:
 
     @property
     def standing(self) -> tuple[str, ...]:
-        """Governance and alignment, or posture; of Iran the printed governance."""
-        form = self.form
+        """Governance and alignment, or posture; of Iran the printed governance, of other non-Muslim countries one that is not
+        printed but agreed on (3.2)."""
+        form, governance = self.form, self.form["governance"]
         if self.country.is_non_muslim:
-            return (form["posture"] or "unmarked",)
+            posture = form["posture"] or "unmarked"
+            is_printed = governance is None or governance == _GOVERNANCES[self.country.governance - 1]
+            return (posture,) if is_printed else (str(governance), posture)
         found = [word for word in (form["governance"], form["alignment"]) if word is not None]
         return tuple(found) or ("unmarked",)
 
@@ -74,6 +77,8 @@ def card_facts(game: AnyGame, words: Words, card: Card) -> str:
 
 def standing(game: AnyGame, words: Words, keys: Sequence[str], hue: Callable[[str, str], str] | None = None) -> str:
     """How a country stands, as a language puts governance beside alignment; each word in its colour, if there are colours."""
+    if len(keys) == 2 and keys[1] in ("hard", "soft", "unmarked"):  # two things, not one
+        return ", ".join([standing(game, words, (key,), hue) for key in keys])
     said = [word(game, words, key) if hue is None else hue(word(game, words, key), key) for key in keys]
     if len(keys) == 2:
         return words.say(NC_("standing", "{governance} {alignment}"), governance=said[0], alignment=said[1])

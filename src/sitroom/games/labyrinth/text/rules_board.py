@@ -68,7 +68,7 @@ WINNING: Final[dict[str, str]] = {
         " 15 troops and 15 cells is on the tracks (4.7.3, 4.7.4). Three WMD plots lie in each of the two WMD boxes, the numbered"
         " plots are Available, and Reserves are 0. The cards that the scenario excludes are taken out, the others are"
         " shuffled, and hands are dealt as the tracks say (5.2.8). Play begins with a Jihadist Action Phase.\n"
-        "Before the first card the players may agree to mark governance, alignment or posture otherwise."
+        "Before the first card the players may agree to mark governance or posture otherwise."
     ),
     "3.3": N_(
         "Length of the game\n"
