@@ -134,7 +134,7 @@ $(BUILD): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
 
 $(WORK): $(PLAY)
 	@echo 'Installing the tools for development' >&2
-	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@$(PIP) --no-build-isolation --editable '.[dev,web,postgres]'
 	@touch $@
 
 $(RAY): $(WORK)

@@ -13,8 +13,8 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from sitroom.server.app import make_app
 from sitroom.server.database import Database
+from sitroom.server.http.app import make_app
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def browsers(app: Starlette) -> Iterator[list[TestClient]]:
 
 def made(ann: TestClient, bob: TestClient, game: str = "ciavskgb", sides: tuple[str, str] = ("cia", "kgb")) -> str:
     """A table of Ann's, at which Bob has taken the other seat by a link."""
-    reply = ann.post("/tables", json={"game": game, "seats": {sides[0]: "me", sides[1]: "link"}})
+    reply = ann.post("/tables", json={"game": game, "seats": {sides[0]: "me", sides[1]: "link"}, "is_public": True})
     assert reply.status_code == 201, reply.text
     table: str = reply.json()["table"]
     secret = ann.post(f"/tables/{table}/seats/{sides[1]}/link").json()["secret"]
@@ -131,7 +131,8 @@ def test_another_site_cannot_act_in_our_name(browsers: list[TestClient]) -> None
 
 
 def test_the_cookie_is_not_for_scripts(browsers: list[TestClient]) -> None:
-    reply = browsers[0].get("/tables")
+    assert "set-cookie" not in browsers[0].get("/tables").headers  # whoever only looks needs none
+    reply = browsers[0].post("/tables", json={"game": "ciavskgb", "seats": {"cia": "me", "kgb": "me"}})
     cookie = reply.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -216,3 +217,50 @@ def test_a_socket_for_what_is_not_yours_is_closed(query: str, browsers: list[Tes
     table = made(ann, bob)
     with pytest.raises(WebSocketDisconnect), eve.websocket_connect(f"/tables/{table}/events{query}") as socket:
         socket.receive_json(mode="binary")
+
+
+def test_the_same_request_twice_is_done_once(browsers: list[TestClient]) -> None:
+    ann, bob, _, _ = browsers
+    order = {"game": "ciavskgb", "seats": {"cia": "me", "kgb": "me"}}
+    first, again = [ann.post("/tables", json=order, headers={"Idempotency-Key": "one"}) for _ in range(2)]
+    assert (first.status_code, first.json()) == (again.status_code, again.json())
+    assert len(ann.get("/tables").json()) == 1
+    other = ann.post("/tables", json={**order, "is_public": True}, headers={"Idempotency-Key": "one"})
+    assert (other.status_code, other.json()["code"]) == (422, "key-reused")
+    assert bob.post("/tables", json=order, headers={"Idempotency-Key": "one"}).json() != first.json()
+    assert ann.post("/tables", json=order, headers={"Idempotency-Key": "x" * 65}).status_code == 422
+
+
+def test_an_answer_that_comes_twice_is_taken_once_also_when_the_table_has_moved_on(browsers: list[TestClient]) -> None:
+    ann, bob, _, _ = browsers
+    table = made(ann, bob)
+    state = looked(ann, table, "cia")
+    player, side = (ann, "cia") if state["waits_for"] == "cia" else (bob, "kgb")
+    own = looked(player, table, side)
+    command = {"side": side, "seq": own["seq"], "tokens": [own["question"]["choices"][0]["token"]]}
+    first, again = [player.post(f"/tables/{table}/answers", json=command, headers={"Idempotency-Key": "a"}) for _ in range(2)]
+    assert first.json() == again.json()
+    late = player.post(f"/tables/{table}/answers", json=command)
+    assert late.status_code == 409
+    assert late.json()["seq"] == first.json()["seq"]  # where the table stands
+
+
+def test_a_private_table_is_for_those_who_sit_there(browsers: list[TestClient]) -> None:
+    ann, eve = browsers[:2]
+    table = ann.post("/tables", json={"game": "ciavskgb", "seats": {"cia": "me", "kgb": "link"}}).json()["table"]
+    assert looked(ann, table, "cia")["side"] == "cia"
+    assert looked(ann, table)["side"] is None
+    assert eve.get(f"/tables/{table}").status_code == 403
+
+
+def test_the_description_is_of_openapi_and_names_every_door(browsers: list[TestClient]) -> None:
+    found = browsers[0].get("/openapi.json").json()
+    assert found["openapi"] == "3.1.0"
+    assert found["paths"]["/tables/{table}/answers"]["post"]["requestBody"]["content"]["application/json"]["schema"] == {
+        "$ref": "#/components/schemas/Answers"
+    }
+    for path, operations in found["paths"].items():
+        for operation in operations.values():
+            named = {each["name"] for each in operation["parameters"] if each["in"] == "path"}
+            assert named == {part[1:-1] for part in path.split("/") if part.startswith("{")}
+            assert operation["summary"]

@@ -12,7 +12,8 @@ from sqlalchemy import Connection, select
 from sitroom.kernel.errors import SitroomError
 from sitroom.server.database import Database
 from sitroom.server.errors import BadOrder, Gone, NotFound, NotYours
-from sitroom.server.hall import Hall, Order
+from sitroom.server.hall import Hall
+from sitroom.server.protocol import NewTable
 from sitroom.server.schema import BROWSERS, EVENTS, LINKS
 from sitroom.server.writer import Writer
 
@@ -29,11 +30,11 @@ class House:
 
     def __getattr__(self, name: str) -> Any:
         method = getattr(self.hall, name)
-        return lambda *args: self.writer.do(self.hall.guarded(lambda connection: method(connection, *args)))
+        return lambda *args: self.writer.do(self.hall.guarded(lambda connection: method(connection, *args)))[0]
 
     def newcomer(self) -> str:
         """A browser that comes for the first time."""
-        found: str = self.browser(self.new_browser())
+        found: str = self.new_browser()[1]
         return found
 
 
@@ -48,7 +49,7 @@ def house(database: Database) -> Iterator[House]:
 
 
 def test_a_browser_is_known_by_its_secret_of_which_a_hash_is_kept(house: House) -> None:
-    secret = house.new_browser()
+    secret, _ = house.new_browser()
     known = house.browser(secret)
     assert known not in (None, secret)
     assert house.browser("something else") is None
@@ -61,7 +62,7 @@ def test_a_browser_is_known_by_its_secret_of_which_a_hash_is_kept(house: House) 
 
 def test_who_makes_a_table_sits_at_it(house: House) -> None:
     ann = house.newcomer()
-    table = house.make(ann, Order("ciavskgb", SEATS))
+    table = house.make(ann, NewTable("ciavskgb", SEATS))
     assert house.held(ann, table) == ["cia"]
     assert [(chair.side, chair.kind, chair.is_free) for chair in house.chairs(table)] == [
         ("cia", "human", False),
@@ -73,16 +74,16 @@ def test_who_makes_a_table_sits_at_it(house: House) -> None:
 @pytest.mark.parametrize(
     ("order", "problem"),
     [
-        (Order("chess", SEATS), "there is no game 'chess'"),
-        (Order("ciavskgb", {"cia": "me"}), "nobody plays kgb"),
-        (Order("ciavskgb", {"cia": "me", "kgb": "montecarlo"}), "one of me, link, easy, normal, hard, expert"),
-        (Order("ciavskgb", {"cia": "easy", "kgb": "hard"}), "somebody must play"),
-        (Order("ciavskgb", {"cia": "me", "us": "link"}), "us"),
-        (Order("ciavskgb", SEATS, {"colour": "red"}), "colour"),
-        (Order("ciavskgb", SEATS, seed=7), "a seed can be chosen only where one person plays"),
+        (NewTable("chess", SEATS), "there is no game 'chess'"),
+        (NewTable("ciavskgb", {"cia": "me"}), "nobody plays kgb"),
+        (NewTable("ciavskgb", {"cia": "me", "kgb": "montecarlo"}), "one of me, link, easy, normal, hard, expert"),
+        (NewTable("ciavskgb", {"cia": "easy", "kgb": "hard"}), "somebody must play"),
+        (NewTable("ciavskgb", {"cia": "me", "us": "link"}), "us"),
+        (NewTable("ciavskgb", SEATS, {"colour": "red"}), "colour"),
+        (NewTable("ciavskgb", SEATS, seed=7), "a seed can be chosen only where one person plays"),
     ],
 )
-def test_what_is_no_table_is_refused_and_leaves_nothing(order: Order, problem: str, house: House) -> None:
+def test_what_is_no_table_is_refused_and_leaves_nothing(order: NewTable, problem: str, house: House) -> None:
     ann = house.newcomer()
     with pytest.raises(SitroomError, match=problem):
         house.make(ann, order)
@@ -94,7 +95,7 @@ def test_a_seed_is_for_who_plays_alone(house: House) -> None:
     ann = house.newcomer()
     views = []
     for _ in range(2):
-        table = house.make(ann, Order("twilight", {"us": "me", "ussr": "me"}, seed=7))
+        table = house.make(ann, NewTable("twilight", {"us": "me", "ussr": "me"}, seed=7))
         views.append(house.writer.do(partial(_hand, house.hall, table)))
     assert views[0] == views[1]
 
@@ -109,7 +110,7 @@ def _hand(hall: Hall, table_id: str, connection: Connection) -> object:
 
 def test_a_link_is_taken_once(house: House) -> None:
     ann, bob, eve = house.newcomer(), house.newcomer(), house.newcomer()
-    table = house.make(ann, Order("ciavskgb", SEATS))
+    table = house.make(ann, NewTable("ciavskgb", SEATS))
     secret = house.offer(ann, table, "kgb")
     assert house.claim(bob, secret) == (table, "kgb")
     assert house.held(bob, table) == ["kgb"]
@@ -121,7 +122,7 @@ def test_a_link_is_taken_once(house: House) -> None:
 
 def test_a_new_link_to_a_free_seat_makes_the_old_one_void(house: House) -> None:
     ann, bob = house.newcomer(), house.newcomer()
-    table = house.make(ann, Order("ciavskgb", SEATS))
+    table = house.make(ann, NewTable("ciavskgb", SEATS))
     old, new = house.offer(ann, table, "kgb"), house.offer(ann, table, "kgb")
     with pytest.raises(Gone):
         house.claim(bob, old)
@@ -131,7 +132,7 @@ def test_a_new_link_to_a_free_seat_makes_the_old_one_void(house: House) -> None:
 def test_a_seat_that_is_taken_is_its_holders(house: House) -> None:
     """Not even who made the table can offer it again."""
     ann, bob, phone = house.newcomer(), house.newcomer(), house.newcomer()
-    table = house.make(ann, Order("ciavskgb", SEATS))
+    table = house.make(ann, NewTable("ciavskgb", SEATS))
     house.claim(bob, house.offer(ann, table, "kgb"))
     with pytest.raises(NotYours):
         house.offer(ann, table, "kgb")
@@ -144,19 +145,19 @@ def test_a_seat_that_is_taken_is_its_holders(house: House) -> None:
 
 def test_only_who_made_a_table_offers_a_free_seat(house: House) -> None:
     ann, eve = house.newcomer(), house.newcomer()
-    table = house.make(ann, Order("ciavskgb", SEATS))
+    table = house.make(ann, NewTable("ciavskgb", SEATS))
     with pytest.raises(NotYours):
         house.offer(eve, table, "kgb")
     with pytest.raises(NotFound):
         house.offer(ann, "nowhere", "kgb")
-    bots = house.make(ann, Order("ciavskgb", {"cia": "me", "kgb": "easy"}))
+    bots = house.make(ann, NewTable("ciavskgb", {"cia": "me", "kgb": "easy"}))
     with pytest.raises(BadOrder, match="a bot plays"):
         house.offer(ann, bots, "kgb")
 
 
 def test_of_a_link_only_a_hash_is_kept(house: House) -> None:
     ann = house.newcomer()
-    table = house.make(ann, Order("ciavskgb", SEATS))
+    table = house.make(ann, NewTable("ciavskgb", SEATS))
     secret = house.offer(ann, table, "kgb")
     (kept,) = house.writer.do(lambda connection: list(connection.execute(select(LINKS.c.secret)).scalars()))
     assert secret not in kept
@@ -167,7 +168,7 @@ def test_of_a_link_only_a_hash_is_kept(house: House) -> None:
 
 def test_a_job_that_fails_leaves_no_table_ahead_of_the_database(house: House) -> None:
     ann = house.newcomer()
-    table = house.make(ann, Order("ciavskgb", {"cia": "me", "kgb": "me"}))
+    table = house.make(ann, NewTable("ciavskgb", {"cia": "me", "kgb": "me"}))
 
     def breaks(connection: Connection) -> None:
         with house.hall.table(connection, table) as live:
@@ -190,7 +191,7 @@ def _seq(hall: Hall, connection: Connection, table_id: str) -> int:
 
 def test_a_table_that_was_played_at_is_touched(house: House) -> None:
     ann = house.newcomer()
-    first, second = [house.make(ann, Order("ciavskgb", {"cia": "me", "kgb": "me"})) for _ in range(2)]
+    first, second = [house.make(ann, NewTable("ciavskgb", {"cia": "me", "kgb": "me"})) for _ in range(2)]
     house.time = 2000.0
 
     def plays(connection: Connection) -> None:

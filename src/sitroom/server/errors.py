@@ -38,3 +38,19 @@ class Gone(Refused):
 
     code = "gone"
     status = 410
+
+
+class Reused(Refused):
+    """An idempotency key that has served for something else."""
+
+    code = "key-reused"
+    status = 422
+
+
+class RefusedAt(SitroomError):
+    """What was refused at a table, and where the table stands."""
+
+    def __init__(self, error: SitroomError, seq: int) -> None:
+        super().__init__("{problem}", problem=str(error))
+        self.error = error
+        self.seq = seq

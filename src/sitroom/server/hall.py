@@ -9,17 +9,18 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from ..bots import LEVELS
-from ..kernel.errors import N_
+from ..kernel.errors import N_, SitroomError
 from ..kernel.game import AnyGame, OptionValue, find_game, game_names
 from ..kernel.token import Side
 from ..table import BOT, HUMAN, Player, Seating, Table
 from .errors import BadOrder, Gone, NotFound, NotYours
+from .protocol import NewTable
 from .schema import BROWSERS, LINKS, SEATS, TABLES
 from .secrecy import hashed, new_secret
 from .store import TableStore
@@ -36,18 +37,6 @@ LIVE: Final = 500
 
 
 @dataclass(frozen=True)
-class Order:
-    """A table that somebody wants: ``seats`` says for each side whether ``me``, a ``link`` or a level of bots plays it."""
-
-    game: str
-    seats: Mapping[str, str]
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-    is_public: bool = False
-    seed: int | None = None
-    hints: bool = False
-
-
-@dataclass(frozen=True)
 class Chair:
     """A seat of a table: its side, who holds it, and whether it waits for somebody with a link."""
 
@@ -58,24 +47,26 @@ class Chair:
 
 
 class Hall:
-    """The tables. ``now`` is the server's clock."""
+    """The tables. ``now`` is the server's clock; where the database is shared, other processes play on at the same tables."""
 
-    def __init__(self, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, now: Callable[[], float] = time.time, *, is_shared: bool = False) -> None:
         self._now = now
+        self._is_shared = is_shared
         self._live: OrderedDict[str, Table] = OrderedDict()
-        self._touched: set[str] = set()  # by the job that runs
+        self._changed: set[str] = set()  # by the job that runs
 
-    def guarded(self, job: Job[T]) -> Job[T]:
-        """A job after whose failure no table in memory is ahead of the database."""
+    def guarded(self, job: Job[T]) -> Job[tuple[T, frozenset[str]]]:
+        """A job after whose failure no table in memory is ahead of the database; and the tables that it has changed."""
 
-        def run(connection: Connection) -> T:
-            self._touched.clear()
+        def run(connection: Connection) -> tuple[T, frozenset[str]]:
+            self._changed.clear()
             try:
-                return job(connection)
+                result = job(connection)
             except BaseException:
-                for table_id in self._touched:
+                for table_id in self._changed:
                     self._live.pop(table_id, None)
                 raise
+            return result, frozenset(self._changed)
 
         return run
 
@@ -83,13 +74,17 @@ class Hall:
         """What is in memory may be wrong: all tables are read again when they are needed."""
         self._live.clear()
 
+    def changed(self, table_id: str) -> None:
+        """Something has changed at a table that its events do not tell: who sits there, a clock."""
+        self._changed.add(table_id)
+
     # ---- browsers
 
-    def new_browser(self, connection: Connection) -> str:
-        """A browser that was never here; its secret, for the cookie."""
+    def new_browser(self, connection: Connection) -> tuple[str, str]:
+        """A browser that was never here: its secret, for the cookie, and its id."""
         secret = new_secret()
         connection.execute(insert(BROWSERS).values(id=hashed(secret), name="", made=self._now()))
-        return secret
+        return secret, hashed(secret)
 
     def browser(self, connection: Connection, secret: str) -> str | None:
         """The browser with this secret, if there is one."""
@@ -98,7 +93,7 @@ class Hall:
 
     # ---- making tables
 
-    def make(self, connection: Connection, browser: str, order: Order) -> str:
+    def make(self, connection: Connection, browser: str, order: NewTable) -> str:
         """A new table; its id. Links to seats are made afterwards (``offer``)."""
         if order.game not in game_names():
             raise BadOrder(
@@ -175,6 +170,7 @@ class Hall:
             if not player.holder:
                 table.seat(link.side, Player(HUMAN, player.name, browser, player.language))
             self._sit(connection, link.table_id, link.side, browser)
+        self.changed(link.table_id)
         return link.table_id, link.side
 
     def held(self, connection: Connection, browser: str, table_id: str) -> list[str]:
@@ -210,27 +206,44 @@ class Hall:
 
     # ---- tables
 
+    def check_watching(self, connection: Connection, table_id: str) -> None:
+        """May somebody without a seat look at the table?"""
+        wanted = select(TABLES.c.is_public).where(TABLES.c.id == table_id)
+        if not connection.execute(wanted).scalar_one():
+            raise NotYours(N_("this table is private; who plays there can let others watch"))
+
     @contextmanager
     def table(self, connection: Connection, table_id: str) -> Iterator[Table]:
-        """A table, to look at or to play on. If anything goes wrong, it is read again the next time."""
-        self._touched.add(table_id)
+        """A table, to look at or to play on. What is refused leaves it as it was; after anything worse it is read again."""
         table = self._live.pop(table_id, None)
-        if table is None:
-            found = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id)).scalar_one_or_none()
-            if found is None:
-                raise NotFound(N_("there is no such table; perhaps it was deleted"))
-            store = TableStore(table_id)
-            store.connection = connection
-            table = Table.load(store)
+        if table is None or (self._is_shared and not _store_of(table).is_up_to_date(connection)):
+            table = self._loaded(connection, table_id)
         store = _store_of(table)
         store.connection = connection
-        before = table.seq
+        before = store.number
         try:
             yield table
+        except SitroomError:
+            if store.number == before:
+                self._keep_alive(table_id, table)
+            raise
         finally:
             store.connection = None
-        if table.seq != before:
+            if store.number != before:
+                self._changed.add(table_id)
+        if store.number != before:
             connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(touched=self._now()))
+        self._keep_alive(table_id, table)
+
+    def _loaded(self, connection: Connection, table_id: str) -> Table:
+        found = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id)).scalar_one_or_none()
+        if found is None:
+            raise NotFound(N_("there is no such table; perhaps it was deleted"))
+        store = TableStore(table_id)
+        store.connection = connection
+        return Table.load(store)
+
+    def _keep_alive(self, table_id: str, table: Table) -> None:
         self._live[table_id] = table
         if len(self._live) > LIVE:
             self._live.popitem(last=False)

@@ -6,9 +6,9 @@ text stand side by side, and no screen needs to know a game to show either.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
@@ -94,7 +94,14 @@ class Seen(Struct, frozen=True):
     notes: str
 
 
-# ---- commands
+# ---- what is asked for
+
+
+class Watched(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose view of a table (none: an onlooker's), with the lines of the journal after which event."""
+
+    side: str | None = None
+    since: Annotated[int, Meta(ge=0, le=2**31)] = 0
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,30 +1,32 @@
-"""A hall that answers requests: jobs for the writer, and word to all who watch a table that something has happened there."""
+"""A hall that answers requests: jobs for the writer, and word to all whom it concerns that something has happened at a table."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 
-from ..kernel.errors import N_
+from ..kernel.errors import N_, SitroomError
 from ..table import Table
 from ..text import Words
 from .database import Database
-from .errors import NotYours
+from .errors import NotYours, RefusedAt
 from .hall import Hall
-from .protocol import OwnTable, Seen, Taken
-from .seeing import seen
+from .settings import Settings
 from .writer import Job, Writer
 
 T = TypeVar("T")
 
+_BROWSERS: Final = 10_000
+"""So many browsers are remembered without asking the database."""
+
 
 @dataclass(frozen=True)
 class Reader:
-    """Who asks: a browser, and in which language it reads."""
+    """Who asks: a browser (none: somebody who has done nothing yet), and in which language it reads."""
 
     browser: str
     words: Words
@@ -33,76 +35,68 @@ class Reader:
 class Service:
     """The server without HTTP. What is done here is kept before anybody hears of it."""
 
-    def __init__(self, database: Database) -> None:
-        self.hall = Hall()
-        self._database = database
+    def __init__(self, database: Database, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.database = database
+        self.hall = Hall(is_shared=not database.is_sqlite)
+        self.listeners: list[Callable[[str], None]] = []
+        """Called with the id of a table, in the event loop, after something has been kept there."""
         self._writer = Writer(database.engine, self.hall.forget)
         self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._browsers: dict[str, str] = {}
 
     async def do(self, job: Job[T]) -> T:
-        """A job that changes nothing that anybody watches."""
-        return await asyncio.wrap_future(self._writer.submit(self.hall.guarded(job)))
+        """A job of the writer. Whoever watches a table that it has changed hears of it."""
+        result, changed = await asyncio.wrap_future(self._writer.submit(self.hall.guarded(job)))
+        for table_id in changed:
+            self.tell(table_id)
+        return result
 
     def close(self) -> None:
         self._writer.stop()
-        self._database.close()
+        self.database.close()
+
+    # ---- browsers
+
+    async def browser(self, secret: str) -> str | None:
+        """The browser with a secret, if there is one."""
+        if secret in self._browsers:
+            return self._browsers[secret]
+        found = await self.do(lambda connection: self.hall.browser(connection, secret))
+        if found is not None:
+            self._remember(secret, found)
+        return found
+
+    async def new_browser(self) -> tuple[str, str]:
+        """A browser that was never here: its secret, and its id."""
+        secret, browser = await self.do(self.hall.new_browser)
+        self._remember(secret, browser)
+        return secret, browser
+
+    def _remember(self, secret: str, browser: str) -> None:
+        if len(self._browsers) >= _BROWSERS:
+            self._browsers.clear()
+        self._browsers[secret] = browser
 
     # ---- at a table
 
-    async def look(self, reader: Reader, table_id: str, side: str | None, since: int = 0) -> Seen:
-        def job(connection: Connection) -> Seen:
-            held = self.hall.held(connection, reader.browser, table_id)
-            with self.hall.table(connection, table_id) as table:
-                if side is not None and side not in held:
-                    raise _not_yours(table, side)
-                return seen(table, table_id, side, held, reader.words, since)
-
-        return await self.do(job)
-
-    async def answer(self, reader: Reader, table_id: str, side: str, seq: int, tokens: list[str]) -> Taken:
-        def act(table: Table) -> Taken:
-            return Taken(table.answer(side, tokens, seq), table.seq)
-
-        return await self._act(reader, table_id, side, act)
-
-    async def undo(self, reader: Reader, table_id: str, side: str, *, is_whole_move: bool) -> Taken:
-        def act(table: Table) -> Taken:
-            before = table.position.count
-            to = table.start_of_move(side) if is_whole_move else None
-            return Taken(before - table.undo(side, to=to), table.seq)
-
-        return await self._act(reader, table_id, side, act)
-
-    async def own_tables(self, reader: Reader) -> list[OwnTable]:
-        def job(connection: Connection) -> list[OwnTable]:
-            found = []
-            for table_id in self.hall.own_tables(connection, reader.browser):
-                sides = self.hall.held(connection, reader.browser, table_id)
-                with self.hall.table(connection, table_id) as table:
-                    waits = table.waits_for is not None and table.waits_for.id in sides
-                    found.append(OwnTable(table_id, table.game.name, sides, table.seq, waits, table.ask is None))
-            return found
-
-        return await self.do(job)
-
-    async def claim(self, reader: Reader, secret: str) -> tuple[str, str]:
-        table_id, side = await self.do(lambda connection: self.hall.claim(connection, reader.browser, secret))
-        self._tell(table_id)
-        return table_id, side
-
-    async def _act(self, reader: Reader, table_id: str, side: str, act: Callable[[Table], T]) -> T:
-        """Something that the holder of a seat does; afterwards all who watch hear of it."""
+    def at(self, reader: Reader, table_id: str, side: str | None, act: Callable[[Table, list[str]], T]) -> Job[T]:
+        """A job at a table for the holder of a seat, or without a side for whoever may watch; it gets the table and the seats
+        that the reader holds. What is refused comes with the number at which the table stands."""
 
         def job(connection: Connection) -> T:
             held = self.hall.held(connection, reader.browser, table_id)
             with self.hall.table(connection, table_id) as table:
-                if side not in held:
-                    raise _not_yours(table, side)
-                return act(table)
+                try:
+                    if side is not None and side not in held:
+                        raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
+                    if side is None and not held:
+                        self.hall.check_watching(connection, table_id)
+                    return act(table, held)
+                except SitroomError as error:
+                    raise RefusedAt(error, table.seq) from error
 
-        result = await self.do(job)
-        self._tell(table_id)
-        return result
+        return job
 
     # ---- watching
 
@@ -118,10 +112,9 @@ class Service:
         if not watching:
             self._watchers.pop(table_id, None)
 
-    def _tell(self, table_id: str) -> None:
+    def tell(self, table_id: str) -> None:
+        """Something has happened at a table, here or in another process."""
         for woken in self._watchers.get(table_id, ()):
             woken.set()
-
-
-def _not_yours(table: Table, side: str) -> NotYours:
-    return NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
+        for listener in self.listeners:
+            listener(table_id)

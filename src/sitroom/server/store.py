@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from ..kernel.errors import N_
@@ -20,14 +20,14 @@ class TableStore:
     def __init__(self, table_id: str) -> None:
         self.table_id = table_id
         self.connection: Connection | None = None
-        self._number = 0  # how many events there are
+        self.number = 0  # how many events there are
         self._seq = 0
 
     def append(self, events: Sequence[Event], expected_seq: int) -> None:
         check_expected(self._seq, expected_seq)
         connection = self._connected()
         rows = [
-            {"table_id": self.table_id, "number": self._number + place, "event": json.dumps(event.to_json(), ensure_ascii=False)}
+            {"table_id": self.table_id, "number": self.number + place, "event": json.dumps(event.to_json(), ensure_ascii=False)}
             for place, event in enumerate(events, 1)
         ]
         savepoint = connection.begin_nested()
@@ -40,15 +40,20 @@ class TableStore:
                 last="?", expected=expected_seq,
             ) from None  # fmt: skip
         savepoint.commit()
-        self._number += len(events)
+        self.number += len(events)
         self._seq = events[-1].seq
 
     def load(self) -> list[Event]:
         wanted = select(EVENTS.c.event).where(EVENTS.c.table_id == self.table_id).order_by(EVENTS.c.number)
         found = [Event.from_json(json.loads(row)) for row in self._connected().execute(wanted).scalars()]
-        self._number = len(found)
+        self.number = len(found)
         self._seq = found[-1].seq if found else 0
         return found
+
+    def is_up_to_date(self, connection: Connection) -> bool:
+        """Has nobody else written anything since?"""
+        wanted = select(func.max(EVENTS.c.number)).where(EVENTS.c.table_id == self.table_id)
+        return bool(connection.execute(wanted).scalar_one() == self.number)
 
     def _connected(self) -> Connection:
         assert self.connection is not None, "outside of a job"
