@@ -10,7 +10,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ..database import Database
@@ -20,6 +20,9 @@ from . import playing, tables
 from .calls import Endpoint
 from .openapi import description
 from .watching import watch
+
+PREFIX: Final = "/api"
+"""Where the doors are; all other addresses are pages for the browser."""
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS)
 
@@ -44,18 +47,16 @@ def make_app(database: Database, settings: Settings | None = None) -> Starlette:
     async def events(socket: WebSocket) -> None:
         await watch(socket, service)
 
-    openapi = description(ENDPOINTS)
+    openapi = description(ENDPOINTS, PREFIX)
 
     async def describe(_request: Request) -> Response:
         return Response(openapi, media_type="application/json")
 
-    app = Starlette(
-        lifespan=lifespan,
-        routes=[
-            *[endpoint.route(service) for endpoint in ENDPOINTS],
-            WebSocketRoute("/tables/{table}/events", events),
-            Route("/openapi.json", describe),
-        ],
-    )
+    doors = [
+        *[endpoint.route(service) for endpoint in ENDPOINTS],
+        WebSocketRoute("/tables/{table}/events", events),
+        Route("/openapi.json", describe),
+    ]
+    app = Starlette(lifespan=lifespan, routes=[Mount(PREFIX, routes=doors)])
     app.state.service = service
     return app

@@ -20,14 +20,14 @@ _LANG: Final = {"name": "lang", "in": "query", "required": False, "schema": {"en
 _ONCE: Final = {"name": IDEMPOTENCY_KEY, "in": "header", "required": False, "schema": {"type": "string", "maxLength": 64}}
 
 
-def description(endpoints: Sequence[Endpoint]) -> bytes:
-    """The description as JSON."""
+def description(endpoints: Sequence[Endpoint], prefix: str) -> bytes:
+    """The description of doors behind a prefix, as JSON."""
     kinds = [Problem, *[kind for endpoint in endpoints for kind in _kinds(endpoint)]]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=_REF)
     of = dict(zip([str(kind) for kind in kinds], schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
-        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, of, components)
+        paths.setdefault(prefix + endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, of, components)
     whole = {
         "openapi": "3.1.0",
         "info": {"title": "Situation Room", "version": __version__},
