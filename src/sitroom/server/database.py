@@ -20,6 +20,10 @@ from .schema import WrongDatabase, bring_up_to_date
 SQLITE: Final = "sqlite"
 POSTGRESQL: Final = "postgresql"
 _BUSY: Final = 5_000
+APPLICATION: Final = "sitroom"
+"""What a server calls itself at PostgreSQL."""
+_PATIENCE: Final = {"application_name": APPLICATION, "connect_timeout": 5, "tcp_user_timeout": 10_000}
+"""A database that is gone is missed after seconds, not after minutes."""
 _MIGRATION_LOCK: Final = 0x5174
 """A number that PostgreSQL locks while a database is brought up to date, so that of several processes one does it."""
 
@@ -89,8 +93,8 @@ def _read(url: str) -> URL:
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != SQLITE:
-        return create_engine(url, pool_pre_ping=True)
-    engine = create_engine(url)
+        return create_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=_PATIENCE)
+    engine = create_engine(url, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     return engine

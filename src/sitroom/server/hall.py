@@ -74,16 +74,23 @@ class Hall:
         """What is in memory may be wrong: all tables are read again when they are needed."""
         self._live.clear()
 
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
     def changed(self, table_id: str) -> None:
         """Something has changed at a table that its events do not tell: who sits there, a clock."""
         self._changed.add(table_id)
 
     # ---- browsers
 
-    def new_browser(self, connection: Connection) -> tuple[str, str]:
-        """A browser that was never here: its secret, for the cookie, and its id."""
-        secret = new_secret()
-        connection.execute(insert(BROWSERS).values(id=hashed(secret), name="", made=self._now()))
+    def new_browser(self, connection: Connection, secret: str | None = None) -> tuple[str, str]:
+        """A browser that was never here: its secret, for the cookie, and its id. It may bring a secret that another server of
+        this machine has given it: a cookie knows no ports, and must not be lost to either."""
+        secret = secret or new_secret()
+        if self.browser(connection, secret) is None:
+            connection.execute(insert(BROWSERS).values(id=hashed(secret), name="", made=self._now()))
         return secret, hashed(secret)
 
     def browser(self, connection: Connection, secret: str) -> str | None:

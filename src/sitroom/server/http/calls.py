@@ -21,21 +21,27 @@ from ...kernel.errors import IllegalChoice, NotYourTurn, SitroomError, UnknownTo
 from ...kernel.message import N_
 from ...table import StoreConflict
 from ...text import LANGUAGES, Words
-from ..errors import BadOrder, NotYours, Refused, RefusedAt
+from ..errors import BadOrder, NotYours, Refused, RefusedAt, TooMuch
+from ..limits import NEW_BROWSER
 from ..protocol import Problem
 from ..requests import AnsweredBefore, Once
-from ..secrecy import LENGTH
+from ..secrecy import is_secret
 from ..service import Reader, Service
 from ..writer import Job, NotKept, Stopping
+from .visits import visit_of
 
 T = TypeVar("T")
 
 COOKIE: Final = "sitroom"
+SECURE_COOKIE: Final = "__Host-sitroom"
+"""Behind TLS the cookie has a name that no other site, of a neighbouring name or without TLS, can set."""
 IDEMPOTENCY_KEY: Final = "idempotency-key"
 MOST_BYTES: Final = 64 * 1024
 """So long may a command be; a record that is uploaded has a door of its own."""
 
 _YEAR: Final = 365 * 24 * 3600
+_SOON: Final = 2
+"""After so many seconds a server that is starting, or whose database fails, may be asked again."""
 _STATUS: Final = {NotYourTurn: 409, StoreConflict: 409, IllegalChoice: 422, UnknownToken: 422, NotKept: 503, Stopping: 503}
 _NO_STORE: Final = {"Cache-Control": "no-store"}
 
@@ -100,11 +106,14 @@ class Endpoint:
 
 async def _answered(request: Request, service: Service, endpoint: Endpoint, types: dict[str, Any]) -> Response:
     """What is told to a request, whatever comes of it."""
-    reader = Reader("", words_for(request))
+    reader, visit = Reader("", words_for(request)), visit_of(request)
+    visit.door = endpoint.path
     try:
+        visit.spend(endpoint.cost, table=request.path_params.get("table", ""))
         if endpoint.method != "GET" and not is_from_here(request):
             raise NotYours(N_("this request comes from another site"))
         reader, new_secret = await known(request, service, is_new_welcome=endpoint.method != "GET")
+        visit.spend_of_browser(reader.browser, endpoint.cost)
         call = Call(request, service, reader)
         given: dict[str, Any] = {}
         if "query" in types:
@@ -120,8 +129,9 @@ async def _answered(request: Request, service: Service, endpoint: Endpoint, type
         except AnsweredBefore as before:
             reply = Response(before.reply, endpoint.status, media_type="application/json", headers=_NO_STORE)
         if new_secret is not None:
-            secure = request.url.scheme == "https"
-            reply.set_cookie(COOKIE, new_secret, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
+            secure = is_secure(request)
+            name = SECURE_COOKIE if secure else COOKIE
+            reply.set_cookie(name, new_secret, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
         return reply
     except SitroomError as error:
         return refusal(error, reader.words)
@@ -134,7 +144,10 @@ def refusal(error: SitroomError, words: Words) -> Response:
         seq, error = error.seq, error.error
     status = error.status if isinstance(error, Refused) else _STATUS.get(type(error), 400)
     code = error.code if isinstance(error, Refused) else _code(type(error))
-    return json_reply(Problem(code, words.error(error), seq), status)
+    reply = json_reply(Problem(code, words.error(error), seq), status)
+    if isinstance(error, TooMuch) or status == 503:
+        reply.headers["Retry-After"] = str(error.seconds if isinstance(error, TooMuch) else _SOON)
+    return reply
 
 
 def _code(kind: type[SitroomError]) -> str:
@@ -152,13 +165,14 @@ def json_reply(content: object, status: int = 200) -> Response:
 async def known(connection: HTTPConnection, service: Service, *, is_new_welcome: bool) -> tuple[Reader, str | None]:
     """Who asks, by the cookie, and the secret for a new cookie: a browser gets one with the first thing that it does."""
     words = words_for(connection)
-    secret = connection.cookies.get(COOKIE, "")
-    browser = await service.browser(secret) if len(secret) == LENGTH else None
+    secret = connection.cookies.get(SECURE_COOKIE if is_secure(connection) else COOKIE, "")
+    browser = await service.browser(secret) if is_secret(secret) else None
     if browser is not None:
         return Reader(browser, words), None
     if not is_new_welcome:
         return Reader("", words), None
-    secret, browser = await service.new_browser()
+    visit_of(connection).spend(NEW_BROWSER)
+    secret, browser = await service.new_browser(secret if is_secret(secret) else None)
     return Reader(browser, words), secret
 
 
@@ -172,6 +186,11 @@ def words_for(connection: HTTPConnection) -> Words:
         if language in LANGUAGES:
             return Words(language)
     return Words("en")
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    """Does it come by TLS, if need be to a proxy that says so?"""
+    return connection.url.scheme in ("https", "wss")
 
 
 def is_from_here(connection: HTTPConnection) -> bool:
