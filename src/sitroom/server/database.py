@@ -24,7 +24,7 @@ APPLICATION: Final = "sitroom"
 """What a server calls itself at PostgreSQL."""
 _PATIENCE: Final = {"application_name": APPLICATION, "connect_timeout": 5, "tcp_user_timeout": 10_000}
 """A database that is gone is missed after seconds, not after minutes."""
-_MIGRATION_LOCK: Final = 0x5174
+MIGRATION_LOCK: Final = 0x5174
 """A number that PostgreSQL locks while a database is brought up to date, so that of several processes one does it."""
 
 
@@ -32,26 +32,23 @@ class Database:
     """An open database, brought up to date. Of an SQLite file nobody else has it open."""
 
     def __init__(self, url: str) -> None:
-        self.url = _read(url)
+        self.url = read_url(url)
         self._lock: FileIO | None = None
         if self.is_sqlite:
-            self._lock = _locked(Path(self.url.database or ""))
+            self._lock = locked(Path(self.url.database or ""))
         try:
             self.engine = _engine(self.url)
             with self.engine.begin() as connection:
                 if not self.is_sqlite:
-                    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
+                    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
                 bring_up_to_date(connection)
         except ModuleNotFoundError as error:
             self.close()
-            raise WrongDatabase(
-                N_("this kind of database needs {module}; this installs it: {command}"),
-                module=error.name or "", command="pip install 'sitroom[postgres]'",
-            ) from None  # fmt: skip
+            raise needs_postgres(error) from None
         except SQLAlchemyError as error:
             self.close()
             problem = str(getattr(error, "orig", None) or error)
-            raise WrongDatabase(N_("the database {url} cannot be used: {problem}"), url=self.name, problem=problem) from error
+            raise cannot_be_used(self.name, problem) from error
         except BaseException:
             self.close()
             raise
@@ -73,7 +70,19 @@ class Database:
             self._lock = None
 
 
-def _read(url: str) -> URL:
+def cannot_be_used(name: str, problem: str) -> WrongDatabase:
+    return WrongDatabase(N_("the database {url} cannot be used: {problem}"), url=name, problem=problem)
+
+
+def needs_postgres(error: ModuleNotFoundError) -> WrongDatabase:
+    return WrongDatabase(
+        N_("this kind of database needs {module}; this installs it: {command}"),
+        module=error.name or "", command="pip install 'sitroom[postgres]'",
+    )  # fmt: skip
+
+
+def read_url(url: str) -> URL:
+    """The database that a URL names."""
     try:
         found = make_url(url)
         kind = found.get_backend_name()
@@ -113,7 +122,7 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _locked(path: Path) -> FileIO:
+def locked(path: Path) -> FileIO:
     """A file beside the database, held as long as it is open."""
     path = path.absolute()
     try:
@@ -122,9 +131,7 @@ def _locked(path: Path) -> FileIO:
         if sys.platform != "win32" and not path.exists():
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # its owner's alone: it holds the keys of the dice
     except OSError as error:
-        raise WrongDatabase(
-            N_("the database {url} cannot be used: {problem}"), url=str(path), problem=error.strerror or str(error)
-        ) from error
+        raise cannot_be_used(str(path), error.strerror or str(error)) from error
     file = os.fdopen(descriptor, "r+b", buffering=0)
     if not lock(file):
         file.close()

@@ -120,7 +120,7 @@ MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first,)
 
 def bring_up_to_date(connection: Connection) -> None:
     """Make the database one of today, from whichever version it has. One of tomorrow is refused."""
-    version = _version(connection)
+    version = version_of(connection)
     if version > len(MIGRATIONS):
         raise WrongDatabase(
             N_("the database is of a newer version ({version}) than this program knows ({known}); use a newer program"),
@@ -134,7 +134,8 @@ def bring_up_to_date(connection: Connection) -> None:
         connection.execute(update(META).values(version=len(MIGRATIONS)))
 
 
-def _version(connection: Connection) -> int:
+def version_of(connection: Connection) -> int:
+    """The version of a database; 0 if there is nothing in it."""
     if not inspect(connection).has_table(META.name):
         return 0
     return int(connection.execute(select(META.c.version)).scalar_one_or_none() or 0)
