@@ -15,9 +15,12 @@ from typing import Final
 
 from ..kernel.errors import SitroomError
 from ..kernel.game import AnyGame, find_game
-from ..table import BOT, HUMAN, MANUAL, SEED, Event, FileStore, MemoryStore, Player, Seating, Table, summary_of
-from ..table.files import read_events
-from ..table.store import check_expected
+from .events import Event
+from .files import FileStore, read_events
+from .seats import BOT, HUMAN, MANUAL, SEED, Player, Seating
+from .store import MemoryStore, check_expected
+from .summary import summary_of
+from .table import Table
 
 SUFFIX: Final = ".table"
 _SEATS: Final = ".seats.json"
