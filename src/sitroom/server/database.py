@@ -15,7 +15,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..kernel.errors import N_
 from ..table.files import lock
-from .schema import WrongDatabase, bring_up_to_date
+from .schema import WrongDatabase, bring_up_to_date, check_version
 
 SQLITE: Final = "sqlite"
 POSTGRESQL: Final = "postgresql"
@@ -25,19 +25,31 @@ _MIGRATION_LOCK: Final = 0x5174
 
 
 class Database:
-    """An open database, brought up to date. Of an SQLite file nobody else has it open."""
+    """An open database, brought up to date. Of an SQLite file nobody else has it open.
 
-    def __init__(self, url: str) -> None:
+    A guest comes all the same while a server runs. He may add what the server does not know of, and touch nothing that it does:
+    a server keeps in memory what it has read.
+    """
+
+    def __init__(self, url: str, *, is_guest: bool = False) -> None:
         self.url = _read(url)
         self._lock: FileIO | None = None
+        is_in_use = False
         if self.is_sqlite:
             self._lock = _locked(Path(self.url.database or ""))
+            is_in_use = self._lock is None
+        if is_in_use and not is_guest:
+            file = str(Path(self.url.database or "").absolute())
+            raise WrongDatabase(N_("another server has {file} open; stop it, or name another database"), file=file)
         try:
             self.engine = _engine(self.url)
             with self.engine.begin() as connection:
                 if not self.is_sqlite:
                     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
-                bring_up_to_date(connection)
+                if is_in_use:
+                    check_version(connection)
+                else:
+                    bring_up_to_date(connection)
         except ModuleNotFoundError as error:
             self.close()
             raise WrongDatabase(
@@ -109,8 +121,8 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _locked(path: Path) -> FileIO:
-    """A file beside the database, held as long as it is open."""
+def _locked(path: Path) -> FileIO | None:
+    """A file beside the database, held as long as it is open; ``None`` if somebody else holds it."""
     path = path.absolute()
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -124,5 +136,5 @@ def _locked(path: Path) -> FileIO:
     file = os.fdopen(descriptor, "r+b", buffering=0)
     if not lock(file):
         file.close()
-        raise WrongDatabase(N_("another server has {file} open; stop it, or name another database"), file=str(path))
+        return None
     return file

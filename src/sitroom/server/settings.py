@@ -18,6 +18,7 @@ class Settings:
     hooks      addresses (``host`` or ``host:port``) to which webhooks may go; none by default
     plugins    bots from outside the package may play: they are the operator's trusted code
     archive    days after which an untouched table is put away
+    personal   the server is for one person on his own machine: games that he has saved in the terminal are offered to go on with
     """
 
     hosts: frozenset[str] = frozenset(LOOPBACK)
@@ -26,3 +27,9 @@ class Settings:
     hooks: frozenset[str] = field(default_factory=frozenset)
     plugins: bool = False
     archive: int = 90
+    personal: bool = True
+
+    @property
+    def is_personal(self) -> bool:
+        """Never where the server can be called by another name than this machine's own."""
+        return self.personal and self.hosts <= frozenset(LOOPBACK)
