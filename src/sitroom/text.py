@@ -52,6 +52,7 @@ _AT_THE_TABLE: Final = {
     "table-ended:abandoned": N_("The game is over: it is abandoned."),
     "table-seated:human": N_("{side}: from here on a person plays."),
     "table-seated:bot": N_("{side}: from here on a bot plays."),
+    "table-seated:left": N_("{side}: the player has left the table."),
     "table-reason": N_("{side} · {options}: {why}."),
     "table-rules-changed": N_("From here on the game goes by version {version} of the rules."),
 }

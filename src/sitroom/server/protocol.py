@@ -6,7 +6,7 @@ text stand side by side, and no screen needs to know a game to show either.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -73,6 +73,13 @@ class Undo(Struct, frozen=True):
     why: str
 
 
+class Rematch(Struct, frozen=True):
+    """After a game: which sides want to play again, and the new table as soon as all people do."""
+
+    wanted_by: list[str]
+    table: str | None
+
+
 class Seen(Struct, frozen=True):
     """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``)."""
 
@@ -92,6 +99,7 @@ class Seen(Struct, frozen=True):
     undo: Undo | None
     outcome: str | None
     notes: str
+    rematch: Rematch | None = None
 
 
 # ---- what is asked for
@@ -136,6 +144,54 @@ class UndoWanted(Struct, frozen=True, forbid_unknown_fields=True):
     is_whole_move: bool = False
 
 
+class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which tables of a list: so many, after the one that was the last before; those that were put away apart."""
+
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+    after: str = ""
+    is_archived: bool = False
+
+
+class WantedNext(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table at which the reader is now."""
+
+    after: str = ""
+
+
+class WantedPublic(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many tables to watch."""
+
+    limit: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
+class WantedJournal(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose journal (none: an onlooker's), and in which form."""
+
+    side: str | None = None
+    format: Literal["text", "markdown", "json"] = "text"
+
+
+class Branch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from where so many answers had been given: for each side ``me``, ``link`` or a level of bots."""
+
+    at: Annotated[int, Meta(ge=0, le=2**31)]
+    seats: dict[str, str]
+    is_public: bool = False
+
+
+class RematchWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """The side that the reader has played."""
+
+    side: str
+
+
+class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat that is left, with this browser or with all of this person's."""
+
+    side: str
+    is_everywhere: bool = False
+
+
 # ---- replies
 
 
@@ -165,15 +221,46 @@ class Taken(Struct, frozen=True):
     seq: int
 
 
-class OwnTable(Struct, frozen=True):
-    """One of the reader's tables: whether it waits for him, and whether it is over."""
+class Listed(Struct, frozen=True):
+    """A table in a list: the reader's seats there, and in words how far it has come, whose turn it is and how it ended.
+    ``touched`` are seconds since 1970."""
 
     table: str
     game: str
+    title: str
     sides: list[str]
     seq: int
     waits_for_you: bool
     is_over: bool
+    is_archived: bool
+    chairs: list[Chair]
+    turn: str
+    clock: str
+    outcome: str | None
+    touched: float
+
+
+class Next(Struct, frozen=True):
+    """The next table that waits for the reader, if there is one."""
+
+    table: str | None
+
+
+class Left(Struct, frozen=True):
+    """Whether nobody holds the seat any more that a browser has left."""
+
+    is_free: bool
+
+
+class SavedGame(Struct, frozen=True):
+    """A game that was saved in the terminal: the name of its file, who plays it, and how far it has come."""
+
+    name: str
+    game: str
+    title: str
+    players: list[Chair]
+    clock: str
+    touched: float
 
 
 class Problem(Struct, frozen=True):

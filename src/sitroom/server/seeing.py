@@ -25,7 +25,7 @@ def seen(table: Table, table_id: str, side: str | None, held: Iterable[str], wor
         view=dict(view),
         question=_question(game, view["ask"], words),
         early=_question(game, view["early"], words),
-        lines=[_line(game, entry, words) for entry in table.journal(side, since)],
+        lines=[line_of(game, entry, words) for entry in table.journal(side, since)],
         chairs=_chairs(table, frozenset(held), words),
         waits_for=None if waits_for is None else waits_for.id,
         offers=[Offer(by.id, str(offer["what"]), offer.get("to")) for by, offer in table.offers.items()],
@@ -46,7 +46,8 @@ def _question(game: AnyGame, ask: Mapping[str, Any] | None, words: Words) -> Que
     return Question(ask["who"], ask["topic"], ask["rule"], _pieces(words.ask_segments(game, ask)), choices)
 
 
-def _line(game: AnyGame, entry: Entry, words: Words) -> JournalLine:
+def line_of(game: AnyGame, entry: Entry, words: Words) -> JournalLine:
+    """A line of the journal in the reader's language."""
     line = entry.line
     return JournalLine(entry.number, entry.seq, _pieces(words.line_segments(game, line)), line.rule, line.level, entry.struck)
 

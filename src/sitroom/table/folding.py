@@ -29,7 +29,7 @@ from .journal import (
     TableJournal,
     line_from_json,
 )
-from .seats import SEED, Seating
+from .seats import LEFT, SEED, Seating
 
 
 class Past:
@@ -55,7 +55,7 @@ class Past:
         self.used = 0
         self.reasons: dict[int, tuple[Side, Reason]] = {}
         self.base = 0
-        self.takebacks: list[Takeback] = []
+        self.takebacks = [Takeback(int(before), int(to), str(by)) for before, to, by in opened.get("takebacks", [])]
         self.ended: Ending | None = None
         self.sealed: dict[Side, Token] = {}
         self.offers: dict[Side, dict[str, Any]] = {}
@@ -160,7 +160,8 @@ class Past:
             side = game.side(event.data["side"])
             player = self.seating.players[side]
             if side not in before.players or not player.is_as_good_as(before.players[side]):
-                self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=player.kind)
+                has_left = player.is_human and not player.holder and side in before.players and before.players[side].holder
+                self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=LEFT if has_left else player.kind)
 
     def _change_rules(self, event: Event) -> None:
         """From here on the game goes by newer rules, from a state that was kept."""

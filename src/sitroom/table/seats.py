@@ -11,6 +11,8 @@ from ..kernel.token import Side
 
 HUMAN: Final = "human"
 BOT: Final = "bot"
+LEFT: Final = "left"
+"""What becomes of a seat: a person or a bot takes it, or its player has left it to whoever comes."""
 
 SEED: Final = "seed"
 MANUAL: Final = "manual"

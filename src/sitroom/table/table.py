@@ -89,11 +89,12 @@ class Table:
         seed: int | None = None,
         typed: Sequence[int] | None = None,
         reasons: Sequence[tuple[int, Side, Reason]] = (),
+        ended: Ending | None = None,
     ) -> Table:
         """A table for a game that has been played up to here, with a new key for what is to come.
 
         ``typed`` are the numbers of answers at which somebody typed one; if nobody knows, all that were not chance's are.
-        ``reasons`` are those of bots for answers that they have given.
+        ``reasons`` are those of bots for answers that they have given. ``ended`` is how people ended the game here.
         """
         game = position.game
         check_seating(game, position.setup.options, seating)
@@ -112,9 +113,12 @@ class Table:
             typed = [first + place for place, who in enumerate(position.answered_by()) if who is not CHANCE]
         opened["typed"] = list(typed)
         opened["reasons"] = [[count, side.id, reason.to_json()] for count, side, reason in reasons]
+        opened["takebacks"] = [takeback.to_json() for takeback in position.takebacks]
         table = cls(store, Past(opened, position.setup), position)
         table._roll()
         table._commit(kinds.OPENED, opened, first)
+        if ended is not None and table.ask is not None:
+            table._commit(kinds.ENDED, ended.to_json(), position.count)
         return table
 
     @classmethod

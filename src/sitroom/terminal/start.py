@@ -12,10 +12,10 @@ from ..kernel.errors import N_, BadOption, SitroomError
 from ..kernel.game import AnyGame, Option, OptionValue, find_game, game_names
 from ..kernel.position import Position
 from ..table import HUMAN, Seating, Table
+from ..table.saves import Keeper, home, new_file
 from ..text import Words
 from .keyboard import Keyboard
 from .play import Session
-from .saves import Keeper, home, new_file
 from .screen import Screen
 
 DEFAULT_BOT = "normal"

@@ -15,9 +15,10 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ..database import Database
+from ..leaving import archiving
 from ..service import Service
 from ..settings import Settings
-from . import health, playing, tables
+from . import afterwards, health, playing, records, saved, tables
 from .calls import Endpoint
 from .openapi import description
 from .pages import Pages
@@ -27,9 +28,11 @@ from .troubles import not_served, trouble
 PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *tables.ENDPOINTS, *playing.ENDPOINTS, *records.ENDPOINTS, *afterwards.ENDPOINTS, *saved.ENDPOINTS,
+)  # fmt: skip
 
-KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = ()
+KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (archiving,)
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
 
 

@@ -1,7 +1,8 @@
 """A request, read and answered: who asks, what he sends by its type, and how what is refused is told.
 
 A handler is a function whose types say everything: a parameter ``body`` is what is sent, ``query`` what stands behind the ``?``
-of the address, and the result is what is told. ``Endpoint`` reads them, and so does the OpenAPI description.
+of the address, and the result is what is told. ``Endpoint`` reads them, and so does the OpenAPI description. A body of ``bytes``
+is taken as it is.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ...kernel.errors import IllegalChoice, NotYourTurn, SitroomError, UnknownToken
+from ...kernel.errors import BrokenRecord, DepartedRecord, IllegalChoice, NotYourTurn, SitroomError, UnknownToken
 from ...kernel.message import N_
-from ...table import StoreConflict
+from ...table import StoreConflict, TableInUse
 from ...text import LANGUAGES, Words
 from ..errors import BadOrder, NotYours, Refused, RefusedAt, TooMuch
 from ..limits import NEW_BROWSER
@@ -42,7 +43,10 @@ MOST_BYTES: Final = 64 * 1024
 _YEAR: Final = 365 * 24 * 3600
 _SOON: Final = 2
 """After so many seconds a server that is starting, or whose database fails, may be asked again."""
-_STATUS: Final = {NotYourTurn: 409, StoreConflict: 409, IllegalChoice: 422, UnknownToken: 422, NotKept: 503, Stopping: 503}
+_STATUS: Final = {
+    NotYourTurn: 409, StoreConflict: 409, TableInUse: 409, IllegalChoice: 422, UnknownToken: 422, BrokenRecord: 422,
+    DepartedRecord: 422, NotKept: 503, Stopping: 503,
+}  # fmt: skip
 _NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
@@ -121,7 +125,7 @@ async def _answered(request: Request, service: Service, endpoint: Endpoint, type
         if endpoint.method != "GET":
             content = await _content(request, endpoint.most_bytes)
             if "body" in types:
-                given["body"] = _decoded(content, types["body"])
+                given["body"] = content if types["body"] is bytes else _decoded(content, types["body"])
             call.once = _once(request, reader, content)
         try:
             told = await endpoint.handler(call, **given)

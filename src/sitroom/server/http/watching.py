@@ -10,10 +10,8 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.errors import SitroomError
-from ...table import Table
-from ..protocol import Seen, Watched
-from ..seeing import seen
-from ..service import Reader, Service
+from ..protocol import Watched
+from ..service import Service
 from .calls import is_from_here, known, query_of
 
 BAD_REQUEST: Final = 4400
@@ -35,7 +33,7 @@ async def watch(socket: WebSocket, service: Service) -> None:
         return
     woken = service.watch(table_id)
     try:
-        told = await _look(service, reader, table_id, wanted.side, wanted.since)
+        told = await service.do(service.look(reader, table_id, wanted.side, wanted.since))
         await socket.accept()
         gone = asyncio.ensure_future(_until_it_goes(socket))
         try:
@@ -46,7 +44,7 @@ async def watch(socket: WebSocket, service: Service) -> None:
                 waking.cancel()
                 woken.clear()
                 if not gone.done():
-                    told = await _look(service, reader, table_id, wanted.side, told.seq)
+                    told = await service.do(service.look(reader, table_id, wanted.side, told.seq))
         finally:
             gone.cancel()
     except SitroomError:
@@ -56,13 +54,6 @@ async def watch(socket: WebSocket, service: Service) -> None:
         pass
     finally:
         service.leave(table_id, woken)
-
-
-async def _look(service: Service, reader: Reader, table_id: str, side: str | None, since: int) -> Seen:
-    def act(table: Table, held: list[str]) -> Seen:
-        return seen(table, table_id, side, held, reader.words, since)
-
-    return await service.do(service.at(reader, table_id, side, act))
 
 
 async def _until_it_goes(socket: WebSocket) -> None:
