@@ -20,7 +20,7 @@ from ..kernel.game import AnyGame, OptionValue, find_game, game_names
 from ..kernel.token import Side
 from ..table import BOT, HUMAN, Player, Seating, Table
 from .errors import BadOrder, Gone, NotFound, NotYours
-from .protocol import NewTable
+from .protocol import NewTable, Posted
 from .schema import BROWSERS, LINKS, SEATS, TABLES
 from .secrecy import hashed, new_secret
 from .store import TableStore
@@ -105,11 +105,9 @@ class Hall:
         if order.seed is not None and not seating.has_one_person:
             raise BadOrder(N_("a seed can be chosen only where one person plays: who knows it knows all cards"))
         table_id, now = new_secret(), self._now()
-        connection.execute(
-            insert(TABLES).values(
-                id=table_id, game=game.name, maker=browser, is_public=order.is_public, is_archived=False, made=now, touched=now
-            )
-        )
+        seed = None if order.seed is None else str(order.seed)
+        row = {"id": table_id, "game": game.name, "maker": browser, "is_public": order.is_public, "made": now, "touched": now}
+        connection.execute(insert(TABLES).values(**row, is_archived=False, seed=seed))
         store = TableStore(table_id)
         store.connection = connection
         Table.open(game, seating, store, options, seed=order.seed)
@@ -204,6 +202,21 @@ class Hall:
             raise NotFound(N_("the rules play {side} at this table"), side=table.game.side(side))
         return player
 
+    # ---- what stands at the door
+
+    def posted(self, connection: Connection, browser: str, table_id: str) -> Posted:
+        """Who may watch a table, whether the reader made it, and of its seed what he may know."""
+        row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one()
+        seed = row.seed if self.held(connection, browser, table_id) else None
+        return Posted(row.is_public, row.maker == browser, row.seed is not None, seed)
+
+    def publish(self, connection: Connection, browser: str, table_id: str, is_public: bool) -> None:
+        """Let anybody watch, or only those who play."""
+        if not self.held(connection, browser, table_id):
+            raise NotYours(N_("only who plays at a table can say who may watch"))
+        connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(is_public=is_public))
+        self.changed(table_id)
+
     # ---- tables
 
     def check_watching(self, connection: Connection, table_id: str) -> None:
@@ -220,7 +233,7 @@ class Hall:
             table = self._loaded(connection, table_id)
         store = _store_of(table)
         store.connection = connection
-        before = store.number
+        before, seq = store.number, table.seq
         try:
             yield table
         except SitroomError:
@@ -231,7 +244,7 @@ class Hall:
             store.connection = None
             if store.number != before:
                 self._changed.add(table_id)
-        if store.number != before:
+        if table.seq != seq:  # a note is nobody else's business
             connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(touched=self._now()))
         self._keep_alive(table_id, table)
 

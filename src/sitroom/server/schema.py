@@ -43,6 +43,7 @@ TABLES: Final = Table(
     Column("is_archived", Boolean, nullable=False, default=False),
     Column("made", Double, nullable=False),
     Column("touched", Double, nullable=False),
+    Column("seed", Text),  # that was chosen, by whoever plays alone
     Index("tables_by_touch", "touched"),
 )  # fmt: skip
 """The tables. Times are seconds since 1970, by the server's clock."""

@@ -15,6 +15,8 @@ from ..text import Words
 from .database import Database
 from .errors import NotYours, RefusedAt
 from .hall import Hall
+from .protocol import Seen
+from .seeing import seen
 from .settings import Settings
 from .writer import Job, Writer
 
@@ -95,6 +97,18 @@ class Service:
                     return act(table, held)
                 except SitroomError as error:
                     raise RefusedAt(error, table.seq) from error
+
+        return job
+
+    def look(self, reader: Reader, table_id: str, side: str | None, since: int = 0) -> Job[Seen]:
+        """A job that looks at a table, as a side or as an onlooker sees it."""
+
+        def job(connection: Connection) -> Seen:
+            def act(table: Table, held: list[str]) -> Seen:
+                posted = self.hall.posted(connection, reader.browser, table_id)
+                return seen(table, table_id, side, held, reader.words, since, posted)
+
+            return self.at(reader, table_id, side, act)(connection)
 
         return job
 

@@ -16,12 +16,20 @@ from starlette.websockets import WebSocket
 from ..database import Database
 from ..service import Service
 from ..settings import Settings
-from . import playing, tables
+from . import agreeing, games, looking_back, playing, seats, tables, trying
 from .calls import Endpoint
 from .openapi import description
 from .watching import watch
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *tables.ENDPOINTS,
+    *playing.ENDPOINTS,
+    *trying.ENDPOINTS,
+    *looking_back.ENDPOINTS,
+    *agreeing.ENDPOINTS,
+    *seats.ENDPOINTS,
+    *games.ENDPOINTS,
+)
 
 KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = ()
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
