@@ -48,6 +48,7 @@ TABLES: Final = Table(
     Column("rematch", String(32), ForeignKey("tables.id", ondelete="SET NULL")),
     Column("made", Double, nullable=False),
     Column("touched", Double, nullable=False),
+    Column("seed", Text),  # that was chosen, by whoever plays alone
     Index("tables_by_touch", "touched"),
 )  # fmt: skip
 """The tables. Times are seconds since 1970, by the server's clock. What can be known from the events stands here as well, as far

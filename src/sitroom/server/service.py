@@ -120,12 +120,14 @@ class Service:
 
         return job
 
-    def look(self, reader: Reader, table_id: str, side: str | None, since: int) -> Job[Seen]:
-        """A job that looks at a table, as a seat of the reader sees it or as an onlooker does."""
+    def look(self, reader: Reader, table_id: str, side: str | None, since: int = 0) -> Job[Seen]:
+        """A job that looks at a table, as a side or as an onlooker sees it."""
 
         def job(connection: Connection) -> Seen:
             def act(table: Table, held: list[str]) -> Seen:
-                told = seen(table, table_id, side, held, reader.words, since)
+                told = seen(
+                    table, table_id, side, held, reader.words, since, self.hall.posted(connection, reader.browser, table_id)
+                )
                 if table.ask is None and held:
                     told = msgspec.structs.replace(told, rematch=rematch_of(connection, table_id))
                 return told

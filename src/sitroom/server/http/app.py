@@ -18,7 +18,7 @@ from ..database import Database
 from ..leaving import archiving
 from ..service import Service
 from ..settings import Settings
-from . import afterwards, health, playing, records, saved, tables
+from . import afterwards, agreeing, games, health, looking_back, playing, records, saved, seats, tables, trying
 from .calls import Endpoint
 from .openapi import description
 from .pages import Pages
@@ -29,8 +29,17 @@ PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
-    *tables.ENDPOINTS, *playing.ENDPOINTS, *records.ENDPOINTS, *afterwards.ENDPOINTS, *saved.ENDPOINTS,
-)  # fmt: skip
+    *tables.ENDPOINTS,
+    *playing.ENDPOINTS,
+    *trying.ENDPOINTS,
+    *looking_back.ENDPOINTS,
+    *agreeing.ENDPOINTS,
+    *seats.ENDPOINTS,
+    *games.ENDPOINTS,
+    *records.ENDPOINTS,
+    *afterwards.ENDPOINTS,
+    *saved.ENDPOINTS,
+)
 
 KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (archiving,)
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""

@@ -47,6 +47,7 @@ _STATUS: Final = {
     NotYourTurn: 409, StoreConflict: 409, TableInUse: 409, IllegalChoice: 422, UnknownToken: 422, BrokenRecord: 422,
     DepartedRecord: 422, NotKept: 503, Stopping: 503,
 }  # fmt: skip
+_KEEP: Final = "public, max-age=300, stale-while-revalidate=86400"
 _NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
@@ -81,7 +82,8 @@ Handler = Callable[..., Awaitable[object]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A door of the server. ``cost`` is what a request weighs where a client's requests are counted."""
+    """A door of the server. ``cost`` is what a request weighs where a client's requests are counted; what is printed in a game
+    (``is_printed``) is the same for everybody who reads the same language, and may be kept."""
 
     method: str
     path: str
@@ -89,6 +91,7 @@ class Endpoint:
     status: int = 200
     cost: int = 1
     most_bytes: int = MOST_BYTES
+    is_printed: bool = False
 
     @property
     def name(self) -> str:
@@ -129,7 +132,10 @@ async def _answered(request: Request, service: Service, endpoint: Endpoint, type
             call.once = _once(request, reader, content)
         try:
             told = await endpoint.handler(call, **given)
-            reply = told if isinstance(told, Response) else json_reply(told, endpoint.status)
+            if endpoint.is_printed:
+                reply = _printed_reply(request, told, reader.words.language)
+            else:
+                reply = told if isinstance(told, Response) else json_reply(told, endpoint.status)
         except AnsweredBefore as before:
             reply = Response(before.reply, endpoint.status, media_type="application/json", headers=_NO_STORE)
         if new_secret is not None:
@@ -161,6 +167,22 @@ def _code(kind: type[SitroomError]) -> str:
 
 def json_reply(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json", headers=_NO_STORE)
+
+
+def _printed_reply(request: Request, content: object, language: str) -> Response:
+    """What may be kept for a while, and need not be sent again to whoever has it."""
+    body = msgspec.json.encode(content)
+    tag = f'"{sha256(body).hexdigest()[:32]}"'
+    headers = {
+        "Cache-Control": _KEEP,
+        "Content-Language": language,
+        "ETag": tag,
+        "Vary": "Accept-Language",
+    }
+    known = [each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")]
+    if tag in known or "*" in known:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 # ---- who asks
@@ -218,6 +240,8 @@ async def _content(request: Request, most: int) -> bytes:
 def _decoded(content: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(content, type=kind)
+    except RecursionError:
+        raise BadOrder(N_("this is not understood: {problem}"), problem="too deep") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadOrder(N_("this is not understood: {problem}"), problem=str(error)) from None
 
