@@ -44,8 +44,8 @@ class Shot:
 
 
 def shots() -> Iterator[Shot]:
-    yield Shot("parts", "")
     for theme in ("light", "dark"):
+        yield Shot(f"parts-{theme}", f"?theme={theme}")
         for game in ("twilight", "labyrinth", "ciavskgb"):
             for stage, language in (("early", "en"), ("mid", "ru"), ("late", "pt"), ("ended", "en")):
                 query = f"?board={game}&fixture={stage}&lang={language}&theme={theme}"
@@ -82,7 +82,7 @@ def served(folder: Path) -> Iterator[str]:
 
 def take(browser: Browser, address: str, shot: Shot, folder: Path) -> list[str]:
     """One picture; returns what the page complained about."""
-    width, height = shot.size or (1180, 900)
+    width, height = shot.size or (1400, 900)
     page = browser.new_page(viewport={"width": width, "height": height})
     problems: list[str] = []
     page.on("console", lambda message: problems.append(message.text) if message.type in ("error", "warning") else None)
@@ -101,7 +101,9 @@ def main(wanted: list[str]) -> int:
     if not (ROOT / "dist" / "gallery.html").exists():
         print("the gallery is not built: cd web && npm run gallery")
         return 1
-    chromium = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    chromium = os.environ.get("CHROMIUM") or next(
+        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+    )
     problems: list[str] = []
     with served(ROOT / "dist") as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)

@@ -18,6 +18,10 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: { input: isGallery ? 'gallery.html' : 'index.html' },
     },
     resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-    test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] },
+    test: {
+      environment: 'jsdom',
+      include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
+      testTimeout: 300_000, // a busy machine is no error
+    },
   };
 });

@@ -18,7 +18,7 @@ settings.language = spoken([wanted.get('lang') ?? 'en']);
 
 const board = wanted.get('board');
 if (board === null) {
-  mount(Gallery, { target });
+  mount(Gallery, { target, props: { themes: theme === null ? ['light', 'dark'] : [theme] } });
 } else {
   const fixture = await load(board, wanted.get('side'), wanted.get('fixture') ?? 'mid', settings.language, wanted.has('plain'));
   mount(Table, { target, props: { fixture, isOverview: wanted.has('overview'), isBare: wanted.has('bare') } });

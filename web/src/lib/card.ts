@@ -19,3 +19,11 @@ export interface CardFace {
   shortFoot?: string;
   number?: number;
 }
+
+const SENTENCE = /(?<=[.!?]) (?=["«“\p{Lu}\d])/u;
+
+/** A text without so many of its first and last sentences: those that say what band and foot of a card show already. */
+export function without(text: string, first: number, last = 0): string {
+  const sentences = text.split(SENTENCE);
+  return sentences.slice(first, sentences.length - last).join(' ');
+}

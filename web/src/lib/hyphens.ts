@@ -2,7 +2,7 @@
 
 const VOWELS = 'аеёиоуыэюя';
 const SOFT = '\u00ad';
-const LONG = 9;
+const LONG = 14;
 const KEPT = 3;
 
 function isVowel(letter: string | undefined): boolean {
@@ -25,6 +25,6 @@ export function hyphenated(text: string): string {
 }
 
 /** Is there a word so long that a title must be set smaller? */
-export function hasLongWord(text: string): boolean {
-  return text.split(/[\s\-/]+/).some((word) => word.length >= 12);
+export function hasLongWord(text: string, long = 12): boolean {
+  return text.split(/[\s\-/]+/).some((word) => word.length >= long);
 }

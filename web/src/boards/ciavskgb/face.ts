@@ -1,4 +1,4 @@
-import type { CardFace } from '../../lib/card.ts';
+import { without, type CardFace } from '../../lib/card.ts';
 import { GLYPHS, type GlyphName } from '../../lib/glyphs.ts';
 import { named, type Texts } from '../../lib/protocol.ts';
 import type { Catalogue } from '../../lib/types/ciavskgb.ts';
@@ -13,11 +13,12 @@ export function faceOf(catalogue: Catalogue, texts: Texts, token: string): CardF
   };
   if (facts?.kind === 'group') {
     const faction = FACTIONS.find((each) => each === facts.faction) ?? 'military';
+    face.text = without(face.text, 1);
     return { ...face, value: String(facts.influence), tone: faction, glyph: `${faction}-faction`, word: named(texts, faction) };
   }
-  if (facts?.kind === 'objective') return { ...face, value: String(facts.points), tone: 'scoring', glyph: 'event' };
+  if (facts?.kind === 'objective') return { ...face, text: without(face.text, 3), value: String(facts.points), tone: 'scoring', glyph: 'event' };
   if (facts?.kind === 'agent') {
-    return { ...face, value: String(facts.initiative), glyph: token in GLYPHS ? (token as GlyphName) : 'nobody' };
+    return { ...face, text: without(face.text, 1), value: String(facts.initiative), glyph: token in GLYPHS ? (token as GlyphName) : 'nobody' };
   }
   return face;
 }

@@ -1,4 +1,4 @@
-import type { CardFace } from '../../lib/card.ts';
+import { without, type CardFace } from '../../lib/card.ts';
 import { named, type Texts } from '../../lib/protocol.ts';
 import type { Catalogue } from '../../lib/types/labyrinth.ts';
 import { cardOf } from './facts.ts';
@@ -13,8 +13,10 @@ export function faceOf(catalogue: Catalogue, texts: Texts, token: string): CardF
     word: own.either, shortWord: own.shortEither,
   };
   if (facts === null) return face;
+  face.text = without(face.text, 1, facts.removed.length > 0 ? 1 : 0);
   face.number = facts.number;
   if (facts.mark) face.foot = own.marker;
+  else if (facts.removed.length > 0) face.foot = own.once;
   if (facts.side === null) return face;
   const word = named(texts, facts.side);
   return facts.side === 'us'

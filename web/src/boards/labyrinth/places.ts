@@ -7,7 +7,7 @@ export const PLACES: Places = {
   'central-asia': { x: 1240, y: 262, w: 128, h: 60, at: [1245, 259], label: { ru: 'Центр. Азия' } },
   egypt: { x: 832, y: 588, w: 128, h: 60, at: [812, 585] },
   'gulf-states': { x: 1246, y: 548, w: 128, h: 60, at: [1245, 551], label: { ru: 'Стр. Залива', pt: 'Est. do Golfo' } },
-  'indonesia-malaysia': { x: 1426, y: 792, w: 128, h: 60, at: [1435, 784], label: { en: 'Indon./Malaysia', ru: 'Индонез./Мал.', pt: 'Indon./Malásia' } },
+  'indonesia-malaysia': { x: 1426, y: 792, w: 128, h: 60, at: [1435, 784], label: { en: 'Indon./Malaysia', ru: 'Индон./Малайз.', pt: 'Indon./Malásia' } },
   iraq: { x: 1120, y: 446, w: 128, h: 60, at: [1105, 451] },
   jordan: { x: 952, y: 512, w: 128, h: 60, at: [916, 508] },
   lebanon: { x: 818, y: 424, w: 128, h: 60, at: [899, 441] },

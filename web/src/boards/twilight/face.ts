@@ -1,4 +1,4 @@
-import type { CardFace } from '../../lib/card.ts';
+import { without, type CardFace } from '../../lib/card.ts';
 import { named, type Texts } from '../../lib/protocol.ts';
 import type { Catalogue } from '../../lib/types/twilight.ts';
 import { cardOf } from './facts.ts';
@@ -15,6 +15,8 @@ export function faceOf(catalogue: Catalogue, texts: Texts, token: string): CardF
     title: named(texts, token), text: texts.cards[token] ?? '', value: '', tone: 'neutral', glyph: 'nobody', word: own.neutral,
   };
   if (facts === null) return face;
+  const asides = (facts.removed ? 1 : 0) + (facts.option === null ? 0 : 1);
+  face.text = without(face.text, 2, asides);
   face.value = String(facts.ops);
   face.number = facts.number;
   face.era = { box: ERAS[facts.era], word: own[facts.era] };

@@ -36,7 +36,7 @@ export const en = {
   hasChanged: 'changed since your last move',
   die: (pips: number) => `die: ${String(pips)}`,
   step: (now: number | string, most: number | string) => `${String(now)} of ${String(most)}`,
-  chance: (percent: number) => `${String(percent)} %`,
+  chance: (percent: number) => `${String(percent)}%`,
   fails: 'fails',
 
   theme: 'Light or dark',
