@@ -410,10 +410,11 @@ class WantedJournal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Branch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play on from where so many answers had been given: for each side ``me``, ``link`` or a level of bots."""
+    """Play on from a moment, or from where so many answers had been given: for each side ``me``, ``link`` or a level of bots."""
 
-    at: Annotated[int, Meta(ge=0, le=2**31)]
     seats: dict[str, str]
+    at: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    moment: Moments | None = None
     is_public: bool = False
 
 

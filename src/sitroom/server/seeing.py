@@ -27,7 +27,8 @@ def seen(
     since: int = 0,
     posted: Posted = _NOTHING_POSTED,
 ) -> Seen:
-    """What a side (``None``: an onlooker) sees, with the lines of the journal after an event; ``held`` are the reader's seats."""
+    """What a side (``None``: an onlooker) sees, with the lines of the journal after an event, and those that were taken back
+    after it; ``held`` are the reader's seats."""
     game, view = table.game, table.view(side)
     waits_for, outcome = table.waits_for, table.outcome
     own = None if side is None else table.own_sealed(side)
@@ -39,7 +40,7 @@ def seen(
         view=dict(view),
         question=question_told(game, view["ask"], words, table.ask),
         early=question_told(game, view["early"], words),
-        lines=[line_told(game, entry, words) for entry in table.journal(side, since)],
+        lines=[line_told(game, entry, words) for entry in table.journal(side, since, with_struck=True)],
         chairs=_chairs(table, frozenset(held), words),
         waits_for=None if waits_for is None else waits_for.id,
         offers=[_offer(table, by, offer, words) for by, offer in table.offers.items()] if table.ask is not None else [],

@@ -54,7 +54,7 @@ class _Written:
         self.count = count
         self.line = line
         self.is_own = is_own
-        self.struck = False
+        self.struck_by = 0  # the event that took it back; 0: none
 
 
 class TableJournal:
@@ -70,21 +70,22 @@ class TableJournal:
         """A line of the table's own, which no rule stands behind."""
         self._written.append(_Written(seq, count, Line(message, "", args, level=level), True))
 
-    def strike(self, to: int) -> None:
-        """All that more than ``to`` answers have led to was taken back."""
+    def strike(self, seq: int, to: int) -> None:
+        """All that more than ``to`` answers have led to was taken back by an event."""
         for written in self._written:
-            if written.count > to and not written.is_own:
-                written.struck = True
+            if written.count > to and not written.is_own and not written.struck_by:
+                written.struck_by = seq
 
-    def read(self, side: Side | None, since: int = 0) -> list[Entry]:
-        """What a side (``None``: an onlooker) may read, of the events after ``since``."""
+    def read(self, side: Side | None, since: int = 0, *, with_struck: bool = False) -> list[Entry]:
+        """What a side (``None``: an onlooker) may read, of the events after ``since``; ``with_struck``: and what was written
+        before and taken back after it."""
         found: list[Entry] = []
         number = 0
         for written in self._written:
             if written.line.is_seen_by(side):
                 number += 1
-                if written.seq > since:
-                    found.append(Entry(number, written.seq, written.count, written.line, written.struck))
+                if written.seq > since or (with_struck and written.struck_by > since):
+                    found.append(Entry(number, written.seq, written.count, written.line, bool(written.struck_by)))
         return found
 
 

@@ -19,10 +19,11 @@ export interface Answers {
   tokens: string[];
 }
 
-/** Play on from where so many answers had been given: for each side `me`, `link` or a level of bots. */
+/** Play on from a moment, or from where so many answers had been given: for each side `me`, `link` or a level of bots. */
 export interface Branch {
-  at: number;
   seats: Record<string, string>;
+  at?: number | null;
+  moment?: number | null;
   is_public?: boolean;
 }
 
