@@ -1,4 +1,4 @@
-/** What the reader has chosen for this browser: language and theme. Kept where the browser lets us. */
+/** What the reader has chosen for this browser: language, theme, how he is called, how fast he is shown what has happened. Kept where the browser lets us. */
 
 import { en, type Messages } from './i18n/en.ts';
 import { pt } from './i18n/pt.ts';
@@ -8,9 +8,12 @@ const MESSAGES = { en, ru, pt } satisfies Record<string, Messages>;
 
 export type Language = keyof typeof MESSAGES;
 export type Theme = 'system' | 'light' | 'dark';
+/** How what has happened is played back: by hand, at a pace, at twice the pace, or not at all. */
+export type Speed = 'steps' | 'normal' | 'fast' | 'none';
 
 export const LANGUAGES = Object.keys(MESSAGES) as Language[];
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+export const SPEEDS: readonly Speed[] = ['steps', 'normal', 'fast', 'none'];
 
 /** The first language of a list that we speak; English if there is none. */
 export function spoken(wanted: readonly string[]): Language {
@@ -41,6 +44,10 @@ class Settings {
   #language = $state<Language>(spoken([kept('language') ?? '', ...navigator.languages]));
   #theme = $state<Theme>(THEMES.find((theme) => theme === kept('theme')) ?? 'system');
 
+  #speed = $state<Speed>(SPEEDS.find((speed) => speed === kept('speed')) ?? 'normal');
+  #hasSound = $state(kept('sound') === 'yes');
+  #hasNotices = $state(kept('notices') === 'yes');
+
   get language(): Language {
     return this.#language;
   }
@@ -59,6 +66,35 @@ class Settings {
     this.#theme = theme;
     keep('theme', theme);
     this.apply();
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    keep('speed', speed);
+  }
+
+  /** A sound when it is the reader's turn; silent until he asks for it. */
+  get hasSound(): boolean {
+    return this.#hasSound;
+  }
+
+  set hasSound(has: boolean) {
+    this.#hasSound = has;
+    keep('sound', has ? 'yes' : 'no');
+  }
+
+  /** A notice of the browser when it is the reader's turn and he looks elsewhere. */
+  get hasNotices(): boolean {
+    return this.#hasNotices;
+  }
+
+  set hasNotices(has: boolean) {
+    this.#hasNotices = has;
+    keep('notices', has ? 'yes' : 'no');
   }
 
   /** Tell the document, which style sheets and screen readers ask. */
