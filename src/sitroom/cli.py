@@ -17,7 +17,7 @@ from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
 from .table import HUMAN, MANUAL, SEED, TableInUse
-from .terminal import contests, examples, forms, launch, lookup, reports, studies, training, wordlist
+from .terminal import contests, examples, forms, hosting, launch, lookup, reports, studies, training, wordlist
 from .terminal.console import Console, FileTrouble, UsageError
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
@@ -290,6 +290,25 @@ def _form(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_game(parser, words)
 
 
+def _serve(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    for choice in hosting.CHOICES:
+        _add_choice(parser, words, choice)
+    parser.add("--plugins", action="store_true", help=words.say("let bots from outside the package play; you trust their code"))
+    opened = words.say("open a browser, or not (if somebody sits here who has one)")
+    parser.add("--open", action=argparse.BooleanOptionalAction, default=None, help=opened)
+
+
+def _copy(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    parser.add("file", metavar="FILE", nargs="?", help=words.say("the file of the backup"))
+    _add_choice(parser, words, hosting.DATABASE)
+
+
+def _add_choice(parser: _Parser, words: Words, choice: hosting.Choice) -> None:
+    about = f"{words.say(choice.about)} [{choice.variable}]"
+    many = {"nargs": "+", "action": "extend"} if choice.is_many else {}
+    parser.add(choice.flag, metavar=choice.value, dest=choice.dest, help=about, **many)
+
+
 def _add_solo(parser: _Parser, words: Words) -> None:
     parser.add("--solo", action="store_true", help=words.say("a game alone: the rules play the other side"))
 
@@ -359,4 +378,7 @@ COMMANDS: Final = {
     "catalogue": _Command("catalogue GAME", N_("all that is printed in a game, as JSON"), _form, forms.show_catalogue),
     "import": _Command("import FILE", N_("let a saved game go on at a server"), _import, _import_game),
     "verify": _Command("verify FILE", N_("check every answer of a recorded game"), _verify, reports.show_verdict),
+    "serve": _Command("serve", N_("let people play in their browsers, here or over the network"), _serve, hosting.serve),
+    "backup": _Command("backup FILE", N_("keep all that is in a server's database in a file"), _copy, hosting.backup),
+    "restore": _Command("restore FILE", N_("put a backup in place of what is in a server's database"), _copy, hosting.restore),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ..kernel.errors import SitroomError
+from ..kernel.errors import N_, SitroomError
 
 
 class Refused(SitroomError):
@@ -73,6 +73,35 @@ class Reused(Refused):
 
     code = "key-reused"
     status = 422
+
+
+class TooMuch(Refused):
+    """Somebody asks for more than his share; he may ask again after some seconds."""
+
+    code = "too-much"
+    status = 429
+
+    @classmethod
+    def until(cls, seconds: int) -> TooMuch:
+        return cls(N_("this was too much at once; try again in {seconds} seconds"), seconds=seconds)
+
+    @property
+    def seconds(self) -> int:
+        return int(str(self.args_by_name["seconds"]))
+
+
+class TooSlow(Refused):
+    """A request that takes too long to arrive."""
+
+    code = "too-slow"
+    status = 408
+
+
+class WrongHost(Refused):
+    """A name under which this server is not known."""
+
+    code = "wrong-host"
+    status = 421
 
 
 class RefusedAt(SitroomError):

@@ -21,7 +21,7 @@ from ..kernel.game import AnyGame, find_game, game_names
 from ..kernel.token import Side
 from ..table import BOT, HUMAN, Event, MemoryStore, Player, Seating, Table
 from .errors import BadOrder, Gone, NotFound, NotYours
-from .protocol import NewTable
+from .protocol import NewTable, Posted
 from .schema import BROWSERS, LEFT, LINKS, SEATS, TABLES
 from .secrecy import hashed, new_secret
 from .store import TableStore
@@ -76,6 +76,11 @@ class Hall:
         """What is in memory may be wrong: all tables are read again when they are needed."""
         self._live.clear()
 
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
     def drop(self, table_id: str) -> None:
         """A table is no more."""
         self._live.pop(table_id, None)
@@ -87,10 +92,12 @@ class Hall:
 
     # ---- browsers
 
-    def new_browser(self, connection: Connection) -> tuple[str, str]:
-        """A browser that was never here: its secret, for the cookie, and its id."""
-        secret = new_secret()
-        connection.execute(insert(BROWSERS).values(id=hashed(secret), name="", made=self.now()))
+    def new_browser(self, connection: Connection, secret: str | None = None) -> tuple[str, str]:
+        """A browser that was never here: its secret, for the cookie, and its id. It may bring a secret that another server of
+        this machine has given it: a cookie knows no ports, and must not be lost to either."""
+        secret = secret or new_secret()
+        if self.browser(connection, secret) is None:
+            connection.execute(insert(BROWSERS).values(id=hashed(secret), name="", made=self.now()))
         return secret, hashed(secret)
 
     def browser(self, connection: Connection, secret: str) -> str | None:
@@ -113,7 +120,7 @@ class Hall:
             raise BadOrder(N_("a seed can be chosen only where one person plays: who knows it knows all cards"))
         store = MemoryStore()
         table = Table.open(game, seating, store, options, seed=order.seed)
-        table_id = self.adopt(connection, browser, store.events, at_a_glance(table), is_public=order.is_public)
+        table_id = self.adopt(connection, browser, store.events, at_a_glance(table), is_public=order.is_public, seed=order.seed)
         for side, wanted in order.seats.items():
             if wanted == ME:
                 self.sit(connection, table_id, side, browser)
@@ -129,13 +136,14 @@ class Hall:
         is_public: bool = False,
         has_others: bool = False,
         table_id: str | None = None,
+        seed: int | None = None,
     ) -> str:
         """Take in a table that was made outside of the database: its id. Nobody sits there yet (``sit``)."""
         table_id, now = table_id or new_secret(), self.now()
         connection.execute(
             insert(TABLES).values(
                 id=table_id, game=summary.game, maker=maker, has_others=has_others, is_public=is_public, made=now,
-                **self._touched(summary),
+                seed=None if seed is None else str(seed), **self._touched(summary),
             )
         )  # fmt: skip
         store = TableStore(table_id)
@@ -250,6 +258,21 @@ class Hall:
             raise NotFound(N_("the rules play {side} at this table"), side=table.game.side(side))
         return player
 
+    # ---- what stands at the door
+
+    def posted(self, connection: Connection, browser: str, table_id: str) -> Posted:
+        """Who may watch a table, whether the reader made it, and of its seed what he may know."""
+        row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one()
+        seed = row.seed if self.held(connection, browser, table_id) else None
+        return Posted(row.is_public, row.maker == browser, row.seed is not None, seed)
+
+    def publish(self, connection: Connection, browser: str, table_id: str, is_public: bool) -> None:
+        """Let anybody watch, or only those who play."""
+        if not self.held(connection, browser, table_id):
+            raise NotYours(N_("only who plays at a table can say who may watch"))
+        connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(is_public=is_public))
+        self.changed(table_id)
+
     # ---- tables
 
     def check_watching(self, connection: Connection, table_id: str) -> None:
@@ -266,7 +289,7 @@ class Hall:
             table = self._loaded(connection, table_id)
         store = _store_of(table)
         store.connection = connection
-        before = store.number
+        before, seq = store.number, table.seq
         try:
             yield table
         except SitroomError:
@@ -277,7 +300,7 @@ class Hall:
             store.connection = None
             if store.number != before:
                 self._changed.add(table_id)
-        if store.number != before:
+        if table.seq != seq:  # a note is nobody else's business
             connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(self._touched(at_a_glance(table))))
         self._keep_alive(table_id, table)
 

@@ -48,6 +48,7 @@ TABLES: Final = Table(
     Column("rematch", String(32), ForeignKey("tables.id", ondelete="SET NULL")),
     Column("made", Double, nullable=False),
     Column("touched", Double, nullable=False),
+    Column("seed", Text),  # that was chosen, by whoever plays alone
     Index("tables_by_touch", "touched"),
 )  # fmt: skip
 """The tables. Times are seconds since 1970, by the server's clock. What can be known from the events stands here as well, as far
@@ -144,7 +145,7 @@ MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first,)
 
 def bring_up_to_date(connection: Connection) -> None:
     """Make the database one of today, from whichever version it has. One of tomorrow is refused."""
-    version = _version(connection)
+    version = version_of(connection)
     if version > len(MIGRATIONS):
         raise WrongDatabase(
             N_("the database is of a newer version ({version}) than this program knows ({known}); use a newer program"),
@@ -160,7 +161,7 @@ def bring_up_to_date(connection: Connection) -> None:
 
 def check_version(connection: Connection) -> None:
     """Refuse a database that is not of today, where it is not ours to change it."""
-    version = _version(connection)
+    version = version_of(connection)
     if version != len(MIGRATIONS):
         raise WrongDatabase(
             N_("the server that runs has a database of version {version}, and this program knows {known}; use the same program"),
@@ -168,7 +169,8 @@ def check_version(connection: Connection) -> None:
         )  # fmt: skip
 
 
-def _version(connection: Connection) -> int:
+def version_of(connection: Connection) -> int:
+    """The version of a database; 0 if there is nothing in it."""
     if not inspect(connection).has_table(META.name):
         return 0
     return int(connection.execute(select(META.c.version)).scalar_one_or_none() or 0)

@@ -60,6 +60,8 @@ def _operation(endpoint: Endpoint, of: dict[str, Any], components: dict[str, Any
             "default": {"description": "Refused, with the reason.", "content": _json({"$ref": _REF.format(name="Problem")})},
         },
     }
+    if endpoint.is_printed:
+        found["responses"]["304"] = {"description": "The reader has it (If-None-Match)."}
     if endpoint.method != "GET":
         parameters.append(_ONCE)
     if "body" in types:

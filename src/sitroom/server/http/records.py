@@ -16,7 +16,7 @@ from .. import checking
 from ..errors import BadOrder, Busy, NotYours, StillRunning
 from ..hall import ME
 from ..protocol import Branch, Made, WantedJournal
-from ..seeing import line_of
+from ..seeing import line_told
 from ..summary import Summary, at_a_glance
 from .calls import Call, Endpoint, json_reply
 
@@ -47,7 +47,7 @@ async def journal(call: Call, query: WantedJournal) -> Response:
     def write() -> Response:
         entries = with_reasons(table, side, words, table.journal(side))
         if query.format == "json":
-            return json_reply([line_of(game, entry, words) for entry in entries])
+            return json_reply([line_told(game, entry, words) for entry in entries])
         text = on_paper([(entry.line, entry.struck) for entry in entries], game, words, markdown=query.format == "markdown")
         return _file(call, table, text, *_KINDS[query.format])
 

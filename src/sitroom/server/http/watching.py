@@ -7,10 +7,11 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.errors import SitroomError
-from ..protocol import Watched
+from ..protocol import Seen, Watched
 from ..service import Service
 from .calls import is_from_here, known, query_of
 
@@ -37,14 +38,16 @@ async def watch(socket: WebSocket, service: Service) -> None:
         await socket.accept()
         gone = asyncio.ensure_future(_until_it_goes(socket))
         try:
+            await socket.send_bytes(msgspec.json.encode(told))
             while not gone.done():
-                await socket.send_bytes(msgspec.json.encode(told))
                 waking = asyncio.ensure_future(woken.wait())
                 await asyncio.wait({gone, waking}, return_when=asyncio.FIRST_COMPLETED)
                 waking.cancel()
                 woken.clear()
                 if not gone.done():
-                    told = await service.do(service.look(reader, table_id, wanted.side, told.seq))
+                    before, told = told, await service.do(service.look(reader, table_id, wanted.side, told.seq))
+                    if _is_news(before, told):
+                        await socket.send_bytes(msgspec.json.encode(told))
         finally:
             gone.cancel()
     except SitroomError:
@@ -54,6 +57,12 @@ async def watch(socket: WebSocket, service: Service) -> None:
         pass
     finally:
         service.leave(table_id, woken)
+
+
+def _is_news(before: Seen, now: Seen) -> bool:
+    """Is there anything that the reader may know? Else he is not to learn that something has happened, such as a note of the
+    other side's."""
+    return bool(now.lines) or replace(now, lines=[]) != replace(before, lines=[])
 
 
 async def _until_it_goes(socket: WebSocket) -> None:
