@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from random import Random
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
@@ -80,7 +81,8 @@ def at_table(browser: TestClient, table: str, act: Callable[[Table], T]) -> T:
 
 
 def played_on(table: Table, answers: int) -> None:
-    """So many answers more, always the first option."""
+    """So many answers more, at random."""
+    rng = Random(answers)
     for _ in range(answers):
         if table.ask is not None:
-            table.answer(table.ask.who, [table.ask.options[0]])
+            table.answer(table.ask.who, [rng.choice(table.ask.options)])

@@ -244,8 +244,9 @@ def test_who_plays_alone_plays_on_from_a_moment_while_the_game_runs_and_nobody_e
 
 def test_where_the_rules_have_ended_the_game_nothing_goes_on(browsers: list[TestClient]) -> None:
     ann = browsers[0]
-    table = own(ann)
-    at_table(ann, table, partial(played_on, answers=5000))
+    table = own(ann, seed=5)
+    at_table(ann, table, partial(played_on, answers=20_000))
+    assert at_table(ann, table, lambda live: live.ask) is None
     count = at_table(ann, table, lambda live: live.position.count)
     seats = {"cia": "me", "kgb": "me"}
     reply = ann.post(f"/api/tables/{table}/branch", json={"at": count, "seats": seats})

@@ -13,12 +13,13 @@ from sitroom.cli import main
 from sitroom.kernel.game import find_game
 from sitroom.server.database import Database
 from sitroom.server.http.app import make_app
+from sitroom.server.http.around import whole_server
 from sitroom.server.places import default_database
 from sitroom.server.settings import Settings
 from sitroom.table import BOT, HUMAN, MANUAL, SEED, FileStore, Player, Seating, Table
 from sitroom.table.saves import home
 
-from .people import answered, at_table, looked, visited
+from .people import HERE, answered, at_table, looked, visited
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +52,7 @@ def saved(path: Path, kinds: tuple[str, str] = (HUMAN, BOT), dice: str = SEED) -
 
 def links(text: str) -> dict[str, str]:
     """The secrets that were printed, by the name of their side."""
-    return dict(re.findall(r"^ +(\S+): http://localhost:\d+/join#(\S+)$", text, re.MULTILINE))
+    return dict(re.findall(r"^ +(\S+): http://127.0.0.1:8350/join#(\S+)$", text, re.MULTILINE))
 
 
 # ---- by the command line
@@ -152,8 +153,15 @@ def test_the_usual_database_is_in_ones_own_folder(tmp_path: Path, capsys: pytest
 # ---- in the browser
 
 
-def test_a_game_of_the_terminal_goes_on_in_the_browser(folder: Path, browsers: list[TestClient]) -> None:
-    ann = browsers[0]
+@pytest.fixture
+def at_home(url: str) -> Iterator[TestClient]:
+    """A browser on the machine of the server."""
+    with TestClient(whole_server(Database(url)), base_url="http://localhost", client=HERE) as found:
+        yield found
+
+
+def test_a_game_of_the_terminal_goes_on_in_the_browser(folder: Path, at_home: TestClient) -> None:
+    ann = at_home
     table = saved(folder / "mine.table")
     (shown,) = ann.get("/api/saved").json()
     assert (shown["name"], shown["title"], [chair["kind"] for chair in shown["players"]]) == (
@@ -165,13 +173,13 @@ def test_a_game_of_the_terminal_goes_on_in_the_browser(folder: Path, browsers: l
     assert first.json() == again.json()
     assert ann.get("/api/saved").json() == []
     taken = first.json()["table"]
-    assert at_table(ann, taken, lambda live: live.position.answers()) == table.position.answers()
+    assert looked(ann, taken, "cia")["view"]["table"] == table.view("cia")["table"]
     assert [each["sides"] for each in ann.get("/api/tables").json()] == [["cia"]]
     assert ann.post("/api/saved/mine.table").status_code == 404
 
 
-def test_a_game_that_is_open_in_a_terminal_stays_there(folder: Path, browsers: list[TestClient]) -> None:
-    ann = browsers[0]
+def test_a_game_that_is_open_in_a_terminal_stays_there(folder: Path, at_home: TestClient) -> None:
+    ann = at_home
     saved(folder / "mine.table")
     playing = FileStore(folder / "mine.table")
     playing.load()
@@ -183,24 +191,29 @@ def test_a_game_that_is_open_in_a_terminal_stays_there(folder: Path, browsers: l
 
 
 @pytest.mark.parametrize("name", ["..%2Fmine.table", "nowhere.table", "tables.db"])
-def test_only_what_is_a_saved_game_is_taken_over(name: str, folder: Path, browsers: list[TestClient]) -> None:
+def test_only_what_is_a_saved_game_is_taken_over(name: str, folder: Path, at_home: TestClient) -> None:
     saved(folder.parent / "mine.table")
-    assert browsers[0].post(f"/api/saved/{name}").status_code == 404
+    assert at_home.post(f"/api/saved/{name}").status_code == 404
     assert (folder.parent / "mine.table").exists()
 
 
 @pytest.mark.parametrize(
-    ("settings", "client"),
+    ("settings", "client", "headers"),
     [
-        (Settings(personal=False), "127.0.0.1"),
-        (Settings(hosts=frozenset({"localhost", "games.example"})), "127.0.0.1"),
-        (Settings(), "192.0.2.7"),
+        (Settings(personal=False), "127.0.0.1", {}),
+        (Settings(hosts=frozenset({"localhost", "games.example"})), "127.0.0.1", {}),
+        (Settings(addresses=True), "127.0.0.1", {}),
+        (Settings(proxies=frozenset({"127.0.0.1"})), "127.0.0.1", {}),
+        (Settings(), "192.0.2.7", {}),
+        (Settings(), "127.0.0.1", {"X-Forwarded-For": "192.0.2.7"}),
     ],
 )
-def test_saved_games_are_nobody_elses(settings: Settings, client: str, folder: Path, tmp_path: Path) -> None:
+def test_saved_games_are_nobody_elses(
+    settings: Settings, client: str, headers: dict[str, str], folder: Path, tmp_path: Path
+) -> None:
     saved(folder / "mine.table")
-    app = make_app(Database(f"sqlite:///{tmp_path / 'tables.db'}"), settings)
-    with TestClient(app, client=(client, 5)) as eve:
+    app = whole_server(Database(f"sqlite:///{tmp_path / 'tables.db'}"), settings)
+    with TestClient(app, base_url="http://localhost", client=(client, 5), headers=headers) as eve:
         assert eve.get("/api/saved").json() == []
         assert eve.post("/api/saved/mine.table").status_code == 404
     assert (folder / "mine.table").exists()
