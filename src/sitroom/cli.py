@@ -283,6 +283,8 @@ def _serve(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     for choice in hosting.CHOICES:
         _add_choice(parser, words, choice)
     parser.add("--plugins", action="store_true", help=words.say("let bots from outside the package play; you trust their code"))
+    saved = words.say("do not offer your games saved in the terminal to who calls from this machine [SITROOM_NO_SAVED=1]")
+    parser.add("--no-saved", action="store_true", help=saved)
     opened = words.say("open a browser, or not (if somebody sits here who has one)")
     parser.add("--open", action=argparse.BooleanOptionalAction, default=None, help=opened)
 

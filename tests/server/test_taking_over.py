@@ -18,6 +18,8 @@ from sitroom.server.places import default_database
 from sitroom.server.settings import Settings
 from sitroom.table import BOT, HUMAN, MANUAL, SEED, FileStore, Player, Seating, Table
 from sitroom.table.saves import home
+from sitroom.terminal.hosting import settings_from
+from sitroom.text import Words
 
 from .people import HERE, answered, at_table, looked, visited
 
@@ -217,3 +219,18 @@ def test_saved_games_are_nobody_elses(
         assert eve.get("/api/saved").json() == []
         assert eve.post("/api/saved/mine.table").status_code == 404
     assert (folder / "mine.table").exists()
+
+
+@pytest.mark.parametrize(
+    ("said", "host", "is_personal"),
+    [
+        ({}, "127.0.0.1", True),
+        ({}, "0.0.0.0", False),
+        ({}, "192.0.2.1", False),
+        ({"public_name": ["games.example"]}, "127.0.0.1", False),
+        ({"proxy": ["127.0.0.1"]}, "127.0.0.1", False),
+    ],
+)
+def test_a_server_is_personal_only_where_nobody_else_can_call(said: dict[str, list[str]], host: str, is_personal: bool) -> None:
+    assert settings_from(said, host, Words()).is_personal is is_personal
+    assert not settings_from(said, host, Words(), personal=False).is_personal
