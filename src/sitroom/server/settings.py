@@ -37,5 +37,6 @@ class Settings:
 
     @property
     def is_personal(self) -> bool:
-        """Never where the server can be called by another name than this machine's own."""
-        return self.personal and self.hosts <= frozenset(LOOPBACK)
+        """Never where the server can be called from another machine, or by another name than this one's own."""
+        is_here = self.hosts <= frozenset(LOOPBACK) and not self.addresses and not self.proxies
+        return self.personal and is_here
