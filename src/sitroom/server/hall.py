@@ -19,8 +19,10 @@ from ..kernel.errors import N_, SitroomError
 from ..kernel.game import AnyGame, OptionValue, find_game, game_names
 from ..kernel.token import Side
 from ..table import BOT, HUMAN, Player, Seating, Table
-from .errors import BadOrder, Gone, NotFound, NotYours
+from .clocks import TableClocks
+from .errors import BadOrder, Gone, NotFound, NotYours, RefusedAt
 from .protocol import NewTable
+from .pulse import Pulse
 from .schema import BROWSERS, LINKS, SEATS, TABLES
 from .secrecy import hashed, new_secret
 from .store import TableStore
@@ -31,6 +33,10 @@ T = TypeVar("T")
 ME: Final = "me"
 LINK: Final = "link"
 """Who sits on a seat of a new table, besides the bots by their levels: who makes it, or whoever gets the link."""
+
+Follower = Callable[[Connection, str, Table, str], None]
+"""Told of what has happened at a table, within the job: its id, the table, and the kind of the event. What it refuses has not
+happened."""
 
 LIVE: Final = 500
 """So many tables are kept in memory; the others are replayed when somebody looks at them."""
@@ -49,11 +55,13 @@ class Chair:
 class Hall:
     """The tables. ``now`` is the server's clock; where the database is shared, other processes play on at the same tables."""
 
-    def __init__(self, now: Callable[[], float] = time.time, *, is_shared: bool = False) -> None:
+    def __init__(self, now: Callable[[], float] = time.time, *, is_shared: bool = False, pulse: Pulse | None = None) -> None:
         self._now = now
         self._is_shared = is_shared
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._changed: set[str] = set()  # by the job that runs
+        self.clocks = TableClocks(pulse or Pulse())
+        self.followers: list[Follower] = [self.clocks.follow]
 
     def guarded(self, job: Job[T]) -> Job[tuple[T, frozenset[str]]]:
         """A job after whose failure no table in memory is ahead of the database; and the tables that it has changed."""
@@ -73,6 +81,7 @@ class Hall:
     def forget(self) -> None:
         """What is in memory may be wrong: all tables are read again when they are needed."""
         self._live.clear()
+        self.clocks.pulse.forget()
 
     def changed(self, table_id: str) -> None:
         """Something has changed at a table that its events do not tell: who sits there, a clock."""
@@ -112,7 +121,9 @@ class Hall:
         )
         store = TableStore(table_id)
         store.connection = connection
-        Table.open(game, seating, store, options, seed=order.seed)
+        table = Table.open(game, seating, store, options, seed=order.seed)
+        if order.clock is not None:
+            self.clocks.make(connection, table_id, table, order.clock)
         for side, wanted in order.seats.items():
             if wanted == ME:
                 self._sit(connection, table_id, side, browser)
@@ -220,7 +231,7 @@ class Hall:
             table = self._loaded(connection, table_id)
         store = _store_of(table)
         store.connection = connection
-        before = store.number
+        before, seq = store.number, table.seq
         try:
             yield table
         except SitroomError:
@@ -232,6 +243,11 @@ class Hall:
             if store.number != before:
                 self._changed.add(table_id)
         if store.number != before:
+            try:
+                for follow in self.followers:
+                    follow(connection, table_id, table, store.last)
+            except SitroomError as error:
+                raise RefusedAt(error, seq) from error
             connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(touched=self._now()))
         self._keep_alive(table_id, table)
 

@@ -6,7 +6,7 @@ text stand side by side, and no screen needs to know a game to show either.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -73,6 +73,45 @@ class Undo(Struct, frozen=True):
     why: str
 
 
+class TotalTime(Struct, frozen=True, forbid_unknown_fields=True, tag="total", tag_field="kind"):
+    """So many minutes for the whole game, and so many seconds more each time the table turns to a side."""
+
+    minutes: Annotated[int, Meta(ge=1, le=10_000)]
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class DaysAMove(Struct, frozen=True, forbid_unknown_fields=True, tag="days", tag_field="kind"):
+    """So many days each time the table turns to a side."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+class SideClock(Struct, frozen=True):
+    """How many seconds a side had left when this was told, and whether they run."""
+
+    side: str
+    left: float
+    is_running: bool
+
+
+class ClockOffer(Struct, frozen=True):
+    """What a side proposes: a pause, to go on, or so many extra minutes for itself."""
+
+    by: str
+    what: str
+    minutes: int | None
+
+
+class Clocks(Struct, frozen=True):
+    """The clocks of a table. In ``goes_on_in`` seconds a pause is over by itself, because a side wants to go on."""
+
+    plan: TotalTime | DaysAMove
+    sides: list[SideClock]
+    is_paused: bool
+    goes_on_in: float | None
+    offers: list[ClockOffer]
+
+
 class Seen(Struct, frozen=True):
     """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``)."""
 
@@ -92,6 +131,7 @@ class Seen(Struct, frozen=True):
     undo: Undo | None
     outcome: str | None
     notes: str
+    clocks: Clocks | None = None
 
 
 # ---- what is asked for
@@ -113,6 +153,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     is_public: bool = False
     seed: int | None = None
     hints: bool = False
+    clock: TotalTime | DaysAMove | None = None
 
 
 class Answers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,6 +175,26 @@ class UndoWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
     side: str
     is_whole_move: bool = False
+
+
+class ClockWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a side proposes about the clocks; extra time names its minutes."""
+
+    side: str
+    what: Literal["pause", "go-on", "extra"]
+    minutes: Annotated[int, Meta(ge=1, le=43_200)] | None = None
+
+
+class ClockReply(Struct, frozen=True, forbid_unknown_fields=True):
+    """The side that answers what the other has proposed about the clocks."""
+
+    side: str
+
+
+class Hook(Struct, frozen=True, forbid_unknown_fields=True):
+    """The address that hears when it is a seat's turn; empty: none."""
+
+    url: Annotated[str, Meta(max_length=1000)]
 
 
 # ---- replies

@@ -9,10 +9,18 @@ from ..kernel.game import AnyGame
 from ..kernel.position import outcome_json
 from ..table import Entry, Table
 from ..text import Segment, Words
-from .protocol import Chair, Choice, JournalLine, Offer, Piece, Question, Seen, Undo
+from .protocol import Chair, Choice, Clocks, JournalLine, Offer, Piece, Question, Seen, Undo
 
 
-def seen(table: Table, table_id: str, side: str | None, held: Iterable[str], words: Words, since: int = 0) -> Seen:
+def seen(
+    table: Table,
+    table_id: str,
+    side: str | None,
+    held: Iterable[str],
+    words: Words,
+    since: int = 0,
+    clocks: Clocks | None = None,
+) -> Seen:
     """What a side (``None``: an onlooker) sees, with the lines of the journal after an event; ``held`` are the reader's seats."""
     game, view = table.game, table.view(side)
     waits_for, outcome = table.waits_for, table.outcome
@@ -34,6 +42,7 @@ def seen(table: Table, table_id: str, side: str | None, held: Iterable[str], wor
         undo=None if side is None else _undo(table, side, words),
         outcome=None if outcome is None else words.outcome(game, outcome_json(outcome)),
         notes="" if side is None else table.notes(side),
+        clocks=clocks,
     )
 
 

@@ -15,6 +15,9 @@ from ..text import Words
 from .database import Database
 from .errors import NotYours, RefusedAt
 from .hall import Hall
+from .protocol import Seen
+from .pulse import Pulse
+from .seeing import seen
 from .settings import Settings
 from .writer import Job, Writer
 
@@ -35,13 +38,14 @@ class Reader:
 class Service:
     """The server without HTTP. What is done here is kept before anybody hears of it."""
 
-    def __init__(self, database: Database, settings: Settings | None = None) -> None:
+    def __init__(self, database: Database, settings: Settings | None = None, pulse: Pulse | None = None) -> None:
         self.settings = settings or Settings()
         self.database = database
-        self.hall = Hall(is_shared=not database.is_sqlite)
+        self.hall = Hall(is_shared=not database.is_sqlite, pulse=pulse)
         self.listeners: list[Callable[[str], None]] = []
         """Called with the id of a table, in the event loop, after something has been kept there."""
         self._writer = Writer(database.engine, self.hall.forget)
+        self._writer.do(self.hall.clocks.pulse.beat)
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._browsers: dict[str, str] = {}
 
@@ -97,6 +101,22 @@ class Service:
                     raise RefusedAt(error, table.seq) from error
 
         return job
+
+    def look(self, reader: Reader, table_id: str, side: str | None, since: int) -> Job[Seen]:
+        """A job that finds what a reader sees of a table."""
+
+        def job(connection: Connection) -> Seen:
+            def act(table: Table, held: list[str]) -> Seen:
+                clocks = self.hall.clocks.told(connection, table_id)
+                return seen(table, table_id, side, held, reader.words, since, clocks)
+
+            return self.at(reader, table_id, side, act)(connection)
+
+        return job
+
+    def is_mine(self, table_id: str) -> bool:
+        """Does this process look after a table: does it ask its bots and watch its clocks?"""
+        return True
 
     # ---- watching
 

@@ -14,9 +14,10 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ..database import Database
+from ..keepers import watch_clocks
 from ..service import Service
 from ..settings import Settings
-from . import playing, tables
+from . import clocks, playing, tables
 from .calls import Endpoint
 from .openapi import description
 from .watching import watch
@@ -24,9 +25,9 @@ from .watching import watch
 PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS, *clocks.ENDPOINTS)
 
-KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = ()
+KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (watch_clocks,)
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
 
 

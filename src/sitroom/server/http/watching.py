@@ -10,9 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.errors import SitroomError
-from ...table import Table
 from ..protocol import Seen, Watched
-from ..seeing import seen
 from ..service import Reader, Service
 from .calls import is_from_here, known, query_of
 
@@ -59,10 +57,7 @@ async def watch(socket: WebSocket, service: Service) -> None:
 
 
 async def _look(service: Service, reader: Reader, table_id: str, side: str | None, since: int) -> Seen:
-    def act(table: Table, held: list[str]) -> Seen:
-        return seen(table, table_id, side, held, reader.words, since)
-
-    return await service.do(service.at(reader, table_id, side, act))
+    return await service.do(service.look(reader, table_id, side, since))
 
 
 async def _until_it_goes(socket: WebSocket) -> None:
