@@ -9,13 +9,19 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Final
 
+import msgspec
 from sqlalchemy import Connection
 
 from ..kernel.errors import SitroomError
+from .hooks import Errand
+from .posting import NotSent
 from .pulse import BEAT
 from .service import Service
 
 _LOG: Final = logging.getLogger(__name__)
+
+_ERRANDS: Final = 20
+"""So many addresses are told something at the same time."""
 
 
 @asynccontextmanager
@@ -42,6 +48,44 @@ def _settle(service: Service, table_id: str, connection: Connection) -> None:
     with service.hall.table(connection, table_id) as table:
         if service.hall.clocks.settle(connection, table_id, table):
             service.hall.changed(table_id)
+
+
+@asynccontextmanager
+async def send_news(service: Service) -> AsyncIterator[None]:
+    """Whoever wants to be told that it is his turn, is told. Nobody waits for an address that is slow."""
+    if not service.hooks.allowed:
+        yield
+        return
+    under_way: set[asyncio.Task[None]] = set()
+
+    async def work() -> float:
+        errands, wait = await service.do(partial(service.hooks.take, _ERRANDS - len(under_way)))
+        for errand in errands:
+            task = asyncio.create_task(_send(service, errand))
+            under_way.add(task)
+            task.add_done_callback(under_way.discard)
+        return wait
+
+    try:
+        async with _again_and_again(service, work, lambda: service.hooks.soonest):
+            yield
+    finally:
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
+
+
+async def _send(service: Service, errand: Errand) -> None:
+    try:
+        await service.postman.send(errand.url, msgspec.json.encode(errand.news))
+    except NotSent as problem:
+        _LOG.info("news did not arrive: %s", problem)
+        if not problem.is_final:
+            return
+    try:
+        await service.do(partial(service.hooks.arrived, errand))
+    except SitroomError as problem:  # then they come once more
+        _LOG.warning("it was not kept that news arrived: %s", problem)
 
 
 @asynccontextmanager

@@ -15,6 +15,8 @@ from ..text import Words
 from .database import Database
 from .errors import NotYours, RefusedAt
 from .hall import Hall
+from .hooks import Hooks
+from .posting import Postman
 from .protocol import Seen
 from .pulse import Pulse
 from .seeing import seen
@@ -42,6 +44,8 @@ class Service:
         self.settings = settings or Settings()
         self.database = database
         self.hall = Hall(is_shared=not database.is_sqlite, pulse=pulse)
+        self.hooks = Hooks(self.hall, self.settings.hooks)
+        self.postman = Postman(self.hooks.allowed)
         self.listeners: list[Callable[[str], None]] = []
         """Called with the id of a table, in the event loop, after something has been kept there."""
         self._writer = Writer(database.engine, self.hall.forget)

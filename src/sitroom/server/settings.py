@@ -15,7 +15,7 @@ class Settings:
     hosts      names under which the server may be called; a request for another is refused
     workers    processes that think for bots and replay what was uploaded
     proxies    addresses of proxies that are believed when they say who calls, and whether he came by TLS
-    hooks      addresses (``host`` or ``host:port``) to which webhooks may go; none by default
+    hooks      hosts (``host`` or ``host:port``) to which webhooks may go; none by default (``posting.py``)
     plugins    bots from outside the package may play: they are the operator's trusted code
     archive    days after which an untouched table is put away
     """

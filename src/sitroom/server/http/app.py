@@ -14,10 +14,10 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ..database import Database
-from ..keepers import watch_clocks
+from ..keepers import send_news, watch_clocks
 from ..service import Service
 from ..settings import Settings
-from . import clocks, playing, tables
+from . import clocks, hooks, playing, tables
 from .calls import Endpoint
 from .openapi import description
 from .watching import watch
@@ -25,9 +25,9 @@ from .watching import watch
 PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS, *clocks.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS, *clocks.ENDPOINTS, *hooks.ENDPOINTS)
 
-KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (watch_clocks,)
+KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (watch_clocks, send_news)
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
 
 
