@@ -88,3 +88,24 @@ def test_a_table_without_clocks_says_so(people: tuple[TestClient, TestClient, Te
     assert ann.get(f"/api/tables/{table}").json()["clocks"] is None
     reply = ann.post(f"/api/tables/{table}/clock/offer", json={"side": "cia", "what": "pause"})
     assert (reply.status_code, reply.json()["code"]) == (404, "not-found")
+
+
+def test_that_time_passes_tells_nobody_of_a_note(people: tuple[TestClient, TestClient, TestClient]) -> None:
+    ann, bob, _ = people
+    table = made(ann, bob, {"kind": "total", "minutes": 60})
+    with ann.websocket_connect(f"/api/tables/{table}/events?side=cia") as socket:
+        socket.receive_json(mode="binary")
+        assert bob.post(f"/api/tables/{table}/notes", json={"side": "kgb", "text": "she waits"}).status_code == 200
+        bob.post(f"/api/tables/{table}/clock/offer", json={"side": "kgb", "what": "pause"})
+        assert socket.receive_json(mode="binary")["clocks"]["offers"], "what is told next is the offer, not the note"
+
+
+def test_who_plays_again_plays_by_the_same_clocks(people: tuple[TestClient, TestClient, TestClient]) -> None:
+    ann, bob, _ = people
+    table = made(ann, bob, {"kind": "days", "days": 3})
+    ann.post(f"/api/tables/{table}/resign", json={"side": "cia"})
+    ann.post(f"/api/tables/{table}/rematch", json={"side": "cia"})
+    again = bob.post(f"/api/tables/{table}/rematch", json={"side": "kgb"}).json()["table"]
+    clocks = bob.get(f"/api/tables/{again}", params={"side": "cia"}).json()["clocks"]
+    assert clocks["plan"] == {"kind": "days", "days": 3}
+    assert {side["side"]: side["is_running"] for side in clocks["sides"]} == {"cia": True, "kgb": False}

@@ -56,11 +56,9 @@ def test_who_runs_out_of_time_has_lost_and_an_answer_after_that_is_refused(url: 
         with pytest.raises(RefusedAt) as late:
             await room.answer(ann, table, "cia")
         assert isinstance(innermost(late.value), TimeIsUp)
-        for act in ("resign", "note"):
-            with pytest.raises(RefusedAt):
-                await room.service.do(
-                    room.service.at(bob, table, "kgb", lambda live, _held, act=act: _do(live, act))  # type: ignore[misc]
-                )
+        with pytest.raises(RefusedAt):
+            await room.service.do(room.service.at(bob, table, "kgb", lambda live, _held: live.resign("kgb")))
+        await room.service.do(room.service.at(bob, table, "kgb", lambda live, _held: live.note("kgb", "he sleeps")))
         await settle_clocks(room.service)
         assert await room.outcome(table) == "kgb by time"
         assert [side.is_running for side in (await room.told(table)).sides] == [False, False]
@@ -69,13 +67,6 @@ def test_who_runs_out_of_time_has_lost_and_an_answer_after_that_is_refused(url: 
         room.service.close()
 
     asyncio.run(story())
-
-
-def _do(table: Table, act: str) -> None:
-    if act == "resign":
-        table.resign("kgb")
-    else:
-        table.note("kgb", "he sleeps")
 
 
 def test_a_refused_answer_costs_nothing_and_changes_no_clock(url: str) -> None:
@@ -461,11 +452,11 @@ def test_who_watches_the_clocks_ends_the_game_by_himself(url: str, monkeypatch: 
 
 def test_only_the_process_that_looks_after_a_table_declares_its_loss(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(room: Room, _ann: Reader, _bob: Reader, table: str) -> None:
-        monkeypatch.setattr(room.service, "is_mine", lambda _table: False)
+        monkeypatch.setattr(room.service, "is_mine", lambda _connection, _table: False)
         await room.lives(200)
         await settle_clocks(room.service)
         assert await room.outcome(table) is None
-        monkeypatch.setattr(room.service, "is_mine", lambda asked: asked == table)
+        monkeypatch.setattr(room.service, "is_mine", lambda _connection, asked: asked == table)
         await settle_clocks(room.service)
         assert await room.outcome(table) == "kgb by time"
 

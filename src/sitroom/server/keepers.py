@@ -36,15 +36,16 @@ async def settle_clocks(service: Service) -> float:
     """Do what is due at all tables; returns in how many seconds the next is."""
     due, wait = await service.do(service.hall.clocks.look)
     for table_id in due:
-        if service.is_mine(table_id):
-            try:
-                await service.do(partial(_settle, service, table_id))
-            except SitroomError as problem:  # somebody was first, or the database is gone: it is still due then
-                _LOG.warning("a clock was not settled: %s", problem)
+        try:
+            await service.do(partial(_settle, service, table_id))
+        except SitroomError as problem:  # somebody was first, or the database is gone: it is still due then
+            _LOG.warning("a clock was not settled: %s", problem)
     return wait
 
 
 def _settle(service: Service, table_id: str, connection: Connection) -> None:
+    if not service.is_mine(connection, table_id):
+        return
     with service.hall.table(connection, table_id) as table:
         if service.hall.clocks.settle(connection, table_id, table):
             service.hall.changed(table_id)

@@ -20,7 +20,9 @@ async def answer(call: Call, body: Answers) -> Taken:
     def act(table: Table, _held: list[str]) -> Taken:
         return Taken(table.answer(body.side, body.tokens, body.seq), table.seq)
 
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    taken = await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    call.service.answers.add(number=taken.taken)
+    return taken
 
 
 async def undo(call: Call, body: UndoWanted) -> Taken:

@@ -7,11 +7,12 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.errors import SitroomError
 from ..protocol import Seen, Watched
-from ..service import Reader, Service
+from ..service import Service
 from .calls import is_from_here, known, query_of
 
 BAD_REQUEST: Final = 4400
@@ -33,18 +34,20 @@ async def watch(socket: WebSocket, service: Service) -> None:
         return
     woken = service.watch(table_id)
     try:
-        told = await _look(service, reader, table_id, wanted.side, wanted.since)
+        told = await service.do(service.look(reader, table_id, wanted.side, wanted.since))
         await socket.accept()
         gone = asyncio.ensure_future(_until_it_goes(socket))
         try:
+            await socket.send_bytes(msgspec.json.encode(told))
             while not gone.done():
-                await socket.send_bytes(msgspec.json.encode(told))
                 waking = asyncio.ensure_future(woken.wait())
                 await asyncio.wait({gone, waking}, return_when=asyncio.FIRST_COMPLETED)
                 waking.cancel()
                 woken.clear()
                 if not gone.done():
-                    told = await _look(service, reader, table_id, wanted.side, told.seq)
+                    before, told = told, await service.do(service.look(reader, table_id, wanted.side, told.seq))
+                    if _is_news(before, told):
+                        await socket.send_bytes(msgspec.json.encode(told))
         finally:
             gone.cancel()
     except SitroomError:
@@ -56,8 +59,17 @@ async def watch(socket: WebSocket, service: Service) -> None:
         service.leave(table_id, woken)
 
 
-async def _look(service: Service, reader: Reader, table_id: str, side: str | None, since: int) -> Seen:
-    return await service.do(service.look(reader, table_id, side, since))
+def _is_news(before: Seen, now: Seen) -> bool:
+    """Is there anything that the reader may know? Else he is not to learn that something has happened, such as a note of the
+    other side's. That time has passed is no news."""
+    return bool(now.lines) or _at_rest(now) != _at_rest(before)
+
+
+def _at_rest(seen: Seen) -> Seen:
+    if seen.clocks is None:
+        return replace(seen, lines=[])
+    sides = [replace(side, left=0.0) if side.is_running else side for side in seen.clocks.sides]
+    return replace(seen, lines=[], clocks=replace(seen.clocks, sides=sides, goes_on_in=None))
 
 
 async def _until_it_goes(socket: WebSocket) -> None:
