@@ -43,6 +43,14 @@ def test_days_begin_anew_with_each_turn_and_not_with_each_answer() -> None:
     assert left(clock, 4 * DAY) == [3 * DAY, DAY]
 
 
+def test_when_the_other_has_answered_early_the_next_turn_is_a_new_one() -> None:
+    for plan, left_then in ((TOTAL, 560), (DAYS, 3 * DAY)):
+        clock = begun(plan)
+        clock.turn_to("red", 100, ANSWERED, is_new=True)
+        assert clock.left_at("red", 100) == left_then
+        assert clock.late(100 + left_then) == "red"
+
+
 def test_nobody_is_late_before_his_time_is_up() -> None:
     clock = begun(TOTAL)
     assert clock.due == 630

@@ -208,19 +208,22 @@ def test_no_redirect_is_followed(url: str) -> None:
 
 def test_a_slow_receiver_keeps_nobody_waiting_and_is_tried_again(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with receiving(None) as kgb, receiving() as cia, seated(url, [kgb, cia]) as (room, ann, bob, table):
-            async with send_news(room.service):
-                await room.answer(ann, table, "cia")
-                await arrival(kgb)
-                await resigned(room, bob, table, "kgb")  # while the first news are still under way
-                assert (await arrival(cia))["turn"] is None
-                monkeypatch.setattr(posting, "TIMEOUT", 0.05)
-                room.time.passes(40)
-                assert (await arrival(kgb))["turn"] is None
-                await asyncio.wait_for(kgb.gone.wait(), 60)
-                room.time.passes(40)
-                await arrival(kgb)
-            kgb.gone.clear()
+        async with (
+            receiving(None) as kgb,
+            receiving() as cia,
+            seated(url, [kgb, cia]) as (room, ann, bob, table),
+            send_news(room.service),
+        ):
+            await room.answer(ann, table, "cia")
+            await arrival(kgb)
+            await resigned(room, bob, table, "kgb")  # while the first news are still under way
+            assert (await arrival(cia))["turn"] is None
+            monkeypatch.setattr(posting, "TIMEOUT", 0.05)
+            room.time.passes(40)
+            assert (await arrival(kgb))["turn"] is None
+            await asyncio.wait_for(kgb.gone.wait(), 60)
+            room.time.passes(40)
+            await arrival(kgb)
 
     asyncio.run(story())
 

@@ -70,9 +70,10 @@ class Clock(Struct):
 
     # ---- what happens to it
 
-    def turn_to(self, side: str | None, now: float, event: str) -> None:
-        """The table waits for a side after an event."""
-        if side == self.turn:
+    def turn_to(self, side: str | None, now: float, event: str, *, is_new: bool = False) -> None:
+        """The table waits for a side after an event. If it has waited for it before, that may be a new turn nevertheless:
+        somebody else has answered in between, early."""
+        if side == self.turn and not (is_new and event == ANSWERED):
             return
         self._stop(now)
         if event == ANSWERED and self.turn in self.served:

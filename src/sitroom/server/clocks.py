@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from ..kernel.errors import N_
 from ..kernel.record import OUT_OF_TIME
 from ..kernel.token import Side
-from ..table import Seating, Table
+from ..table import Event, Seating, Table
 from ..table.events import OPENED
 from .clock import NOTICE, Clock, Plan
 from .errors import BadOrder, NoClock, NotFound, TimeIsUp
@@ -46,7 +46,7 @@ class TableClocks:
         connection.execute(insert(CLOCKS).values(table_id=table_id, **self._row(connection, clock)))
         self._without.discard(table_id)
 
-    def follow(self, connection: Connection, table_id: str, table: Table, event: str) -> None:
+    def follow(self, connection: Connection, table_id: str, table: Table, event: Event) -> None:
         """Something has happened at a table. After somebody's time was up nothing happens any more but the end."""
         clock = self._clock(connection, table_id)
         if clock is None:
@@ -58,7 +58,9 @@ class TableClocks:
         if table.ask is None:
             clock.end(now)
         else:
-            clock.turn_to(_timed(table), now, event)
+            others = {side.id for side in table.seating.players if side.id != clock.turn}
+            is_new = any(who in others for who, _ in event.data.get("answers", []))
+            clock.turn_to(_timed(table), now, event.kind, is_new=is_new)
         if _encoded(clock) != before:
             self._keep(connection, table_id, clock)
 

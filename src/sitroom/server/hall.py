@@ -36,8 +36,8 @@ ME: Final = "me"
 LINK: Final = "link"
 """Who sits on a seat of a new table, besides the bots by their levels: who makes it, or whoever gets the link."""
 
-Follower = Callable[[Connection, str, Table, str], None]
-"""Told of what has happened at a table, within the job: its id, the table, and the kind of the event. What it refuses has not
+Follower = Callable[[Connection, str, Table, Event], None]
+"""Told of what has happened at a table, within the job: its id, the table, and the last event. What it refuses has not
 happened."""
 
 LIVE: Final = 500
@@ -311,7 +311,7 @@ class Hall:
             store.connection = None
             if store.number != before:
                 self._changed.add(table_id)
-        if table.seq != seq:  # a note is nobody else's business
+        if table.seq != seq and store.last is not None:  # a note is nobody else's business
             try:
                 for follow in self.followers:
                     follow(connection, table_id, table, store.last)

@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, and_, delete, func, insert, or_, select, update
 
 from ..kernel.errors import BrokenRecord
-from ..table import Table
+from ..table import Event, Table
 from .hall import Hall
 from .posting import Allowed
 from .schema import HOOKS
@@ -73,7 +73,7 @@ class Hooks:
     def url(self, connection: Connection, table_id: str, side: str) -> str:
         return connection.execute(select(HOOKS.c.url).where(_is(table_id, side))).scalar_one_or_none() or ""
 
-    def follow(self, connection: Connection, table_id: str, table: Table, _event: str) -> None:
+    def follow(self, connection: Connection, table_id: str, table: Table, _event: Event) -> None:
         """Something has happened at a table: put down what is news to whom. Who has left his seat hears no more."""
         for row in connection.execute(select(HOOKS).where(HOOKS.c.table_id == table_id)).all():
             player = table.seating.players.get(table.game.side(row.side))
