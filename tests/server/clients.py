@@ -119,6 +119,7 @@ class Player:
         self.lines: list[Json] = []
         self.resumed = 0  # how often the connection was taken up again
         self.changed = asyncio.Event()
+        self.after_answer: Callable[[], None] = lambda: None
 
     async def watch(self) -> None:
         """Take in what happens, for ever; after a loss of the connection what was missed."""
@@ -142,12 +143,14 @@ class Player:
             assert line["number"] == len(self.lines) + 1, (line, len(self.lines))
             assert line["seq"] > self.seq, (line, self.seq)
             self.lines.append(line)
+        for number in seen["struck"]:
+            self.lines[number - 1] = {**self.lines[number - 1], "is_struck": True}
         self.seen, self.seq = seen, seen["seq"]
         self.changed.set()
 
-    async def play(self, choose: Callable[[list[str]], str], is_enough: Callable[[], bool]) -> None:
-        """Answer whenever there is something to answer, until the game is over or it is enough."""
-        while not is_enough():
+    async def play(self, choose: Callable[[list[str]], str]) -> None:
+        """Answer whenever there is something to answer, until the game is over."""
+        while True:
             await self.changed.wait()
             self.changed.clear()
             if self.seen["outcome"] is not None:
@@ -167,6 +170,7 @@ class Player:
             return
         assert told["taken"] == 1
         self.acknowledged.append((told["seq"], token))
+        self.after_answer()
 
     async def look(self) -> Json:
         return await self.browser.get(f"/tables/{self.table}", side=self.side)

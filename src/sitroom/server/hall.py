@@ -161,10 +161,10 @@ class Hall:
 
     def claim(self, connection: Connection, browser: str, secret: str) -> tuple[str, str]:
         """Take the seat that a link offers: the table and the side. A link works once."""
-        link = connection.execute(select(LINKS).where(LINKS.c.secret == hashed(secret))).one_or_none()
+        taken = delete(LINKS).where(LINKS.c.secret == hashed(secret)).returning(LINKS.c.table_id, LINKS.c.side)
+        link = connection.execute(taken).one_or_none()  # whichever process deletes it has it
         if link is None:
             raise Gone(N_("this link has been used, or another one has taken its place; ask for a new one"))
-        connection.execute(delete(LINKS).where(LINKS.c.secret == link.secret))
         with self.table(connection, link.table_id) as table:
             player = self._player(table, link.side)
             if not player.holder:

@@ -74,7 +74,8 @@ class Undo(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``)."""
+    """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``); ``lines`` are those after the
+    event that he named, ``struck`` the numbers of all lines that were taken back, earlier ones included."""
 
     table: str
     game: str
@@ -84,6 +85,7 @@ class Seen(Struct, frozen=True):
     question: Question | None
     early: Question | None
     lines: list[JournalLine]
+    struck: list[int]
     chairs: list[Chair]
     waits_for: str | None
     offers: list[Offer]

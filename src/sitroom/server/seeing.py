@@ -17,6 +17,7 @@ def seen(table: Table, table_id: str, side: str | None, held: Iterable[str], wor
     game, view = table.game, table.view(side)
     waits_for, outcome = table.waits_for, table.outcome
     own = None if side is None else table.own_sealed(side)
+    entries = table.journal(side)
     return Seen(
         table=table_id,
         game=game.name,
@@ -25,7 +26,8 @@ def seen(table: Table, table_id: str, side: str | None, held: Iterable[str], wor
         view=dict(view),
         question=_question(game, view["ask"], words),
         early=_question(game, view["early"], words),
-        lines=[_line(game, entry, words) for entry in table.journal(side, since)],
+        lines=[_line(game, entry, words) for entry in entries if entry.seq > since],
+        struck=[entry.number for entry in entries if entry.struck],
         chairs=_chairs(table, frozenset(held), words),
         waits_for=None if waits_for is None else waits_for.id,
         offers=[Offer(by.id, str(offer["what"]), offer.get("to")) for by, offer in table.offers.items()],

@@ -21,12 +21,12 @@ from ...kernel.errors import IllegalChoice, NotYourTurn, SitroomError, UnknownTo
 from ...kernel.message import N_
 from ...table import StoreConflict
 from ...text import LANGUAGES, Words
-from ..errors import BadOrder, NotYours, Refused, RefusedAt
+from ..errors import BadOrder, NotFound, NotYours, Refused, RefusedAt
 from ..protocol import Problem
 from ..requests import AnsweredBefore, Once
-from ..secrecy import LENGTH
+from ..secrecy import is_secret
 from ..service import Reader, Service
-from ..writer import Job, NotKept, Stopping
+from ..writer import Job, NotKept, Stopping, Unkeepable
 
 T = TypeVar("T")
 
@@ -36,7 +36,15 @@ MOST_BYTES: Final = 64 * 1024
 """So long may a command be; a record that is uploaded has a door of its own."""
 
 _YEAR: Final = 365 * 24 * 3600
-_STATUS: Final = {NotYourTurn: 409, StoreConflict: 409, IllegalChoice: 422, UnknownToken: 422, NotKept: 503, Stopping: 503}
+_STATUS: Final = {
+    NotYourTurn: 409,
+    StoreConflict: 409,
+    IllegalChoice: 422,
+    UnknownToken: 422,
+    NotKept: 503,
+    Stopping: 503,
+    Unkeepable: 422,
+}
 _NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
@@ -51,7 +59,7 @@ class Call:
 
     @property
     def table(self) -> str:
-        return str(self.request.path_params["table"])
+        return table_of(self.request)
 
     @property
     def side(self) -> str:
@@ -153,7 +161,7 @@ async def known(connection: HTTPConnection, service: Service, *, is_new_welcome:
     """Who asks, by the cookie, and the secret for a new cookie: a browser gets one with the first thing that it does."""
     words = words_for(connection)
     secret = connection.cookies.get(COOKIE, "")
-    browser = await service.browser(secret) if len(secret) == LENGTH else None
+    browser = await service.browser(secret) if is_secret(secret) else None
     if browser is not None:
         return Reader(browser, words), None
     if not is_new_welcome:
@@ -172,6 +180,14 @@ def words_for(connection: HTTPConnection) -> Words:
         if language in LANGUAGES:
             return Words(language)
     return Words("en")
+
+
+def table_of(connection: HTTPConnection) -> str:
+    """The table that the address names."""
+    table_id = str(connection.path_params["table"])
+    if not is_secret(table_id):
+        raise NotFound(N_("there is no such table; perhaps it was deleted"))
+    return table_id
 
 
 def is_from_here(connection: HTTPConnection) -> bool:
