@@ -11,6 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Final, Self
 
+import sitroom
+
 ROOT: Final = Path(__file__).parents[2]
 API: Final = "/api"
 """What stands before every path of the protocol."""
@@ -49,7 +51,7 @@ class World:
         command = [sys.executable, "-m", "tests.server.launch", self.database, str(self.port)]
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
-                command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True, env=_environment()
+                command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True, env=self._environment()
             )
         assert self._out.readline() == "ready\n", self.said
 
@@ -69,6 +71,12 @@ class World:
         self.process = None
         return code
 
+    def _environment(self) -> dict[str, str]:
+        """That of the tests, in which the same ``sitroom`` is found (sources or compiled rules), with a home of its own."""
+        here, home = str(Path(sitroom.__file__).parents[1]), str(self.errors.parent)
+        path = os.pathsep.join([here, os.environ.get("PYTHONPATH", "")]).strip(os.pathsep)
+        return {**os.environ, "PYTHONPATH": path, "HOME": home, "XDG_DATA_HOME": home}
+
     @property
     def _out(self) -> IO[str]:
         assert self.process is not None
@@ -82,11 +90,3 @@ class World:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if self.process is not None:
             self.kill()
-
-
-def _environment() -> dict[str, str]:
-    """That of the tests, in which the same ``sitroom`` is found: the sources, or the compiled rules."""
-    import sitroom
-
-    here = str(Path(sitroom.__file__).parents[1])
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([here, os.environ.get("PYTHONPATH", "")]).strip(os.pathsep)}
