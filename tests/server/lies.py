@@ -141,11 +141,12 @@ class Forger:
         kind = schema.get("type")
         if isinstance(kind, list):
             kind = rng.choice(kind)
-        made = {"string": self._word, "integer": self._number, "boolean": lambda: rng.random() < 0.5, "null": lambda: None}
-        if kind in made:
-            return made[kind]()
-        if kind == "number":
-            return rng.choice([0.0, -1.5, 1e300, rng.random()])
+        if kind == "string":
+            return self._word()
+        if kind == "integer":
+            return self._number()
+        if kind in ("boolean", "number", "null"):
+            return {"boolean": rng.random() < 0.5, "number": rng.choice([0.0, -1.5, 1e300]), "null": None}[kind]
         if kind == "array":
             return [self.value(schema.get("items", {}), depth + 1) for _ in range(rng.choice([0, 1, 1, 2, 5]))]
         if kind == "object":

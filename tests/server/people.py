@@ -28,7 +28,7 @@ class Person:
         return self.http.get(f"{API}/tables/{table}", params={"side": side} if side else {})
 
     def send(self, lie: Try, table: str) -> httpx2.Response:
-        headers = {name: value.encode("latin-1") for name, value in lie.headers.items()}
+        headers = {name.encode(): value.encode("latin-1") for name, value in lie.headers.items()}
         return self.http.request(lie.method, lie.at(table), content=lie.body(table), headers=headers)
 
     def __enter__(self) -> Self:

@@ -65,11 +65,10 @@ def _played(mode: Mode, answers: int, rng: Random) -> Position:
     """A random game that is not over."""
     position = sitroom.new(mode.game, seed=rng.getrandbits(32), **mode.options)
     for _ in range(answers):
-        assert position.ask is not None
-        position.push(rng.choice(position.ask.options))
-        if position.ask is None:
+        if (ask := position.ask) is None:
             return _played(mode, answers // 2, rng)
-    return position
+        position.push(rng.choice(ask.options))
+    return position if position.ask is not None else _played(mode, answers // 2, rng)
 
 
 @cache
