@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from ..bots import LEVELS
 from ..kernel.errors import N_, SitroomError
@@ -36,6 +36,14 @@ LINK: Final = "link"
 
 LIVE: Final = 500
 """So many tables are kept in memory; the others are replayed when somebody looks at them."""
+
+_HELD: Final = (
+    select(SEATS.c.side)
+    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.browser == bindparam("reader"))
+    .order_by(SEATS.c.side)
+)
+_POSTED: Final = select(TABLES.c.is_public, TABLES.c.maker, TABLES.c.seed).where(TABLES.c.id == bindparam("table"))
+"""Asked for with every look at a table, so put together once."""
 
 
 @dataclass(frozen=True)
@@ -237,8 +245,7 @@ class Hall:
 
     def held(self, connection: Connection, browser: str, table_id: str) -> list[str]:
         """The sides that a browser plays at a table."""
-        wanted = select(SEATS.c.side).where(SEATS.c.table_id == table_id, SEATS.c.browser == browser).order_by(SEATS.c.side)
-        return list(connection.execute(wanted).scalars())
+        return list(connection.execute(_HELD, {"table": table_id, "reader": browser}).scalars())
 
     def chairs(self, connection: Connection, table_id: str) -> list[Chair]:
         """Who sits where. It says nothing about who that is elsewhere."""
@@ -262,7 +269,7 @@ class Hall:
 
     def posted(self, connection: Connection, browser: str, table_id: str) -> Posted:
         """Who may watch a table, whether the reader made it, and of its seed what he may know."""
-        row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one()
+        row = connection.execute(_POSTED, {"table": table_id}).one()
         seed = row.seed if self.held(connection, browser, table_id) else None
         return Posted(row.is_public, row.maker == browser, row.seed is not None, seed)
 

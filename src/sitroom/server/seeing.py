@@ -31,7 +31,6 @@ def seen(
     game, view = table.game, table.view(side)
     waits_for, outcome = table.waits_for, table.outcome
     own = None if side is None else table.own_sealed(side)
-    entries = table.journal(side)
     return Seen(
         table=table_id,
         game=game.name,
@@ -40,8 +39,8 @@ def seen(
         view=dict(view),
         question=question_told(game, view["ask"], words, table.ask),
         early=question_told(game, view["early"], words),
-        lines=[line_told(game, entry, words) for entry in entries if entry.seq > since],
-        struck=[entry.number for entry in entries if entry.struck],
+        lines=[line_told(game, entry, words) for entry in table.journal(side, since)],
+        struck=table.struck(side),
         chairs=_chairs(table, frozenset(held), words),
         waits_for=None if waits_for is None else waits_for.id,
         offers=[_offer(table, by, offer, words) for by, offer in table.offers.items()] if table.ask is not None else [],
