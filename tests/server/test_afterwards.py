@@ -18,7 +18,7 @@ from sitroom.server.rematching import want_rematch
 from sitroom.server.schema import EVENTS, SEATS, TABLES
 from sitroom.server.service import Service
 
-from .people import answered, at_table, kept, looked, made, own, played_on, visited
+from .visitors import answered, at_table, kept, looked, made, own, played_on, visited
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from sitroom.server.errors import TooLong
 from sitroom.server.http.app import make_app
 from sitroom.table import HUMAN, FileStore, MemoryStore, Player, Seating, Table
 
-from .people import answered, at_table, looked, made, own, played_on, visited
+from .visitors import answered, at_table, looked, made, own, played_on, visited
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from sitroom.table.saves import home
 from sitroom.terminal.hosting import settings_from
 from sitroom.text import Words
 
-from .people import HERE, answered, at_table, looked, visited
+from .visitors import HERE, answered, at_table, looked, visited
 
 
 @pytest.fixture(autouse=True)

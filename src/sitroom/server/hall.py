@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from ..bots import LEVELS
 from ..kernel.errors import N_, SitroomError
@@ -42,6 +42,14 @@ happened."""
 
 LIVE: Final = 500
 """So many tables are kept in memory; the others are replayed when somebody looks at them."""
+
+_HELD: Final = (
+    select(SEATS.c.side)
+    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.browser == bindparam("reader"))
+    .order_by(SEATS.c.side)
+)
+_POSTED: Final = select(TABLES.c.is_public, TABLES.c.maker, TABLES.c.seed).where(TABLES.c.id == bindparam("table"))
+"""Asked for with every look at a table, so put together once."""
 
 
 @dataclass(frozen=True)
@@ -226,10 +234,10 @@ class Hall:
 
     def claim(self, connection: Connection, browser: str, secret: str) -> tuple[str, str]:
         """Take the seat that a link offers: the table and the side. A link works once."""
-        link = connection.execute(select(LINKS).where(LINKS.c.secret == hashed(secret))).one_or_none()
+        taken = delete(LINKS).where(LINKS.c.secret == hashed(secret)).returning(LINKS.c.table_id, LINKS.c.side)
+        link = connection.execute(taken).one_or_none()  # whichever process deletes it has it
         if link is None:
             raise Gone(N_("this link has been used, or another one has taken its place; ask for a new one"))
-        connection.execute(delete(LINKS).where(LINKS.c.secret == link.secret))
         with self.table(connection, link.table_id) as table:
             player = self._player(table, link.side)
             if not player.holder:
@@ -248,8 +256,7 @@ class Hall:
 
     def held(self, connection: Connection, browser: str, table_id: str) -> list[str]:
         """The sides that a browser plays at a table."""
-        wanted = select(SEATS.c.side).where(SEATS.c.table_id == table_id, SEATS.c.browser == browser).order_by(SEATS.c.side)
-        return list(connection.execute(wanted).scalars())
+        return list(connection.execute(_HELD, {"table": table_id, "reader": browser}).scalars())
 
     def chairs(self, connection: Connection, table_id: str) -> list[Chair]:
         """Who sits where. It says nothing about who that is elsewhere."""
@@ -273,7 +280,7 @@ class Hall:
 
     def posted(self, connection: Connection, browser: str, table_id: str) -> Posted:
         """Who may watch a table, whether the reader made it, and of its seed what he may know."""
-        row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one()
+        row = connection.execute(_POSTED, {"table": table_id}).one()
         seed = row.seed if self.held(connection, browser, table_id) else None
         return Posted(row.is_public, row.maker == browser, row.seed is not None, seed)
 

@@ -155,8 +155,9 @@ class Clocks(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``); ``clock`` says how far the game
-    has come, in numbers and in words."""
+    """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``); ``lines`` are those after the
+    event that he named, ``struck`` the numbers of all lines that were taken back, earlier ones included; ``clock`` says how far
+    the game has come, in numbers and in words."""
 
     table: str
     game: str
@@ -166,6 +167,7 @@ class Seen(Struct, frozen=True):
     question: Question | None
     early: Question | None
     lines: list[JournalLine]
+    struck: list[int]
     chairs: list[Chair]
     waits_for: str | None
     offers: list[Offer]

@@ -41,6 +41,7 @@ def seen(
         question=question_told(game, view["ask"], words, table.ask),
         early=question_told(game, view["early"], words),
         lines=[line_told(game, entry, words) for entry in table.journal(side, since)],
+        struck=table.struck(side),
         chairs=_chairs(table, frozenset(held), words),
         waits_for=None if waits_for is None else waits_for.id,
         offers=[_offer(table, by, offer, words) for by, offer in table.offers.items()] if table.ask is not None else [],

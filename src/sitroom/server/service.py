@@ -110,16 +110,17 @@ class Service:
 
     def at(self, reader: Reader, table_id: str, side: str | None, act: Callable[[Table, list[str]], T]) -> Job[T]:
         """A job at a table for the holder of a seat, or without a side for whoever may watch; it gets the table and the seats
-        that the reader holds. What is refused comes with the number at which the table stands."""
+        that the reader holds. What is refused comes with the number at which the table stands, but for whoever has no business
+        there."""
 
         def job(connection: Connection) -> T:
             held = self.hall.held(connection, reader.browser, table_id)
             with self.hall.table(connection, table_id) as table:
+                if side is not None and side not in held:
+                    raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
+                if side is None and not held:
+                    self.hall.check_watching(connection, table_id)
                 try:
-                    if side is not None and side not in held:
-                        raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
-                    if side is None and not held:
-                        self.hall.check_watching(connection, table_id)
                     return act(table, held)
                 except SitroomError as error:
                     raise RefusedAt(error, table.seq) from error
