@@ -69,20 +69,6 @@ def test_lines_since_an_event_and_all_of_them() -> None:
     assert seen(table, "t", "cia", [], Words("en")).lines == first + more
 
 
-def test_lines_that_are_taken_back_are_told_again() -> None:
-    table = played(opened("twilight"), 1)
-    assert table.ask is not None
-    who, before = table.ask.who, table.seq
-    table.answer(who, [table.ask.options[0]])
-    told = {line.number: line for line in seen(table, "t", who.id, [], Words("en")).lines}
-    since = table.seq
-    table.undo(who)
-    struck = [line for line in seen(table, "t", who.id, [], Words("en"), since).lines if line.is_struck]
-    assert struck
-    assert all(before < line.seq <= since and told[line.number].text == line.text for line in struck)
-    assert not [line for line in seen(table, "t", who.id, [], Words("en"), table.seq).lines if line.is_struck]
-
-
 def test_what_others_get_does_not_depend_on_what_is_hidden() -> None:
     """Two games that differ only in whom the CIA sends."""
     told = []

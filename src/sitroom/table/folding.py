@@ -115,7 +115,7 @@ class Past:
         del self.answers[to - self.base :]
         self._keep_to(to)
         self.states = [state for state in self.states if state[0] <= to]
-        self.journal.strike(event.seq, to)
+        self.journal.strike(to)
         self.sealed = {}
         self.offers = {}
         self.ended = None
@@ -184,7 +184,7 @@ class Past:
             self.states = [state for state in self.states if state[0] <= int(data["to"])]
         del self.answers[int(data["to"]) - self.base :]
         self._keep_to(int(data["to"]))
-        self.journal.strike(event.seq, int(data["to"]))
+        self.journal.strike(int(data["to"]))
         self.journal.say(event.seq, int(data["to"]), RULES_LINE, version=self.rules_version)
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -54,7 +55,7 @@ class _Written:
         self.count = count
         self.line = line
         self.is_own = is_own
-        self.struck_by = 0  # the event that took it back; 0: none
+        self.struck = False
 
 
 class TableJournal:
@@ -62,6 +63,8 @@ class TableJournal:
 
     def __init__(self) -> None:
         self._written: list[_Written] = []
+        self._read: dict[Side | None, list[_Written]] = {}  # what each reader may read, as far as it has been sorted out
+        self._sorted: dict[Side | None, int] = {}
 
     def write(self, seq: int, lines: Sequence[tuple[int, Line]]) -> None:
         self._written += [_Written(seq, count, line, False) for count, line in lines]
@@ -70,23 +73,33 @@ class TableJournal:
         """A line of the table's own, which no rule stands behind."""
         self._written.append(_Written(seq, count, Line(message, "", args, level=level), True))
 
-    def strike(self, seq: int, to: int) -> None:
-        """All that more than ``to`` answers have led to was taken back by an event."""
+    def strike(self, to: int) -> None:
+        """All that more than ``to`` answers have led to was taken back."""
         for written in self._written:
-            if written.count > to and not written.is_own and not written.struck_by:
-                written.struck_by = seq
+            if written.count > to and not written.is_own:
+                written.struck = True
 
-    def read(self, side: Side | None, since: int = 0, *, with_struck: bool = False) -> list[Entry]:
-        """What a side (``None``: an onlooker) may read, of the events after ``since``; ``with_struck``: and what was written
-        before and taken back after it."""
-        found: list[Entry] = []
-        number = 0
-        for written in self._written:
-            if written.line.is_seen_by(side):
-                number += 1
-                if written.seq > since or (with_struck and written.struck_by > since):
-                    found.append(Entry(number, written.seq, written.count, written.line, bool(written.struck_by)))
-        return found
+    def read(self, side: Side | None, since: int = 0) -> list[Entry]:
+        """What a side (``None``: an onlooker) may read, of the events after ``since``."""
+        lines = self._lines_for(side)
+        first = bisect_right(lines, since, key=_seq)
+        return [
+            Entry(number, each.seq, each.count, each.line, each.struck) for number, each in enumerate(lines[first:], first + 1)
+        ]
+
+    def struck(self, side: Side | None) -> list[int]:
+        """The numbers of the lines that a side may read and that were taken back."""
+        return [number for number, each in enumerate(self._lines_for(side), 1) if each.struck]
+
+    def _lines_for(self, side: Side | None) -> list[_Written]:
+        lines = self._read.setdefault(side, [])
+        lines += [each for each in self._written[self._sorted.get(side, 0) :] if each.line.is_seen_by(side)]
+        self._sorted[side] = len(self._written)
+        return lines
+
+
+def _seq(written: _Written) -> int:
+    return written.seq
 
 
 def line_to_json(count: int, line: Line) -> dict[str, Any]:

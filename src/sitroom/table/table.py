@@ -188,10 +188,13 @@ class Table:
         """What a side (``None``: an onlooker) may know."""
         return self._with_ending(self.position.view(side, self.seq))
 
-    def journal(self, side: Side | str | None, since: int = 0, *, with_struck: bool = False) -> list[Entry]:
-        """The lines that a side may read, of the events after ``since``; what was taken back is among them, struck out.
-        ``with_struck``: and those of before that were taken back after it."""
-        return self._past.journal.read(None if side is None else self.game.side(side), since, with_struck=with_struck)
+    def journal(self, side: Side | str | None, since: int = 0) -> list[Entry]:
+        """The lines that a side may read, of the events after ``since``; what was taken back is among them, struck out."""
+        return self._past.journal.read(None if side is None else self.game.side(side), since)
+
+    def struck(self, side: Side | str | None) -> list[int]:
+        """The numbers of the lines that a side may read and that were taken back."""
+        return self._past.journal.struck(None if side is None else self.game.side(side))
 
     def reasons(self, side: Side | str | None) -> list[tuple[int, Side, Reason]]:
         """Why bots have done what they did, as far as a side (``None``: an onlooker) may read it: what was said for its own seat,
