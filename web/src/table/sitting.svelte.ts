@@ -44,7 +44,7 @@ export class Sitting {
     this.side = first.side;
     this.#isCalm = isCalm;
     this.#seen = first;
-    this.#lines = joined([], first.lines) ?? [];
+    this.#lines = joined([], first.lines, first.struck) ?? [];
     this.#mark = keptValue<number>(this.#key('mark')) ?? first.seq;
     const wanted = { table: first.table, side: first.side, language: settings.language };
     this.#socket = new TableSocket(wanted, first.seq, {
@@ -380,7 +380,7 @@ export class Sitting {
   }
 
   #hear(seen: Seen): void {
-    const lines = joined(this.#lines, seen.lines);
+    const lines = joined(this.#lines, seen.lines, seen.struck);
     if (lines === null) {
       this.#socket.reread();
       return;
