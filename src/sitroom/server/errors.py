@@ -69,6 +69,13 @@ class TooSlow(Refused):
     status = 408
 
 
+class TooLong(Refused):
+    """A request whose head is too long."""
+
+    code = "too-long"
+    status = 431
+
+
 class WrongHost(Refused):
     """A name under which this server is not known."""
 

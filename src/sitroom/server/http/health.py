@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from ipaddress import ip_address, ip_network
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, select, update
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -53,10 +54,13 @@ def routes(service: Service) -> list[Route]:
 
 
 async def _keeps(service: Service) -> bool:
-    """Does the writer work, and does the database keep what is written? Nothing else tells a full disk."""
+    """Does the writer work, and the database? A file must keep something: nothing else tells a full disk. A row that many
+    processes write would make them wait for each other."""
 
     def touch(connection: Connection) -> bool:
-        return connection.execute(update(META).values(version=META.c.version)).rowcount == 1
+        if service.database.is_sqlite:
+            connection.execute(update(META).values(checked=time.time()))
+        return bool(connection.execute(select(META.c.version)).scalar_one())
 
     try:
         return await asyncio.wait_for(service.do(touch), _PATIENCE)
