@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2 as httpx
 
 NEW = {"game": "ciavskgb", "seats": {"cia": "me", "kgb": "me"}, "is_public": True}
 _COMMAND = "import sys; from sitroom.cli import main; {before}; sys.exit(main(sys.argv[1:]))"
