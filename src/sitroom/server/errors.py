@@ -55,7 +55,7 @@ class TooMuch(Refused):
 
     @classmethod
     def until(cls, seconds: int) -> TooMuch:
-        return cls(N_("this was too much at once; try again in {seconds} seconds"), seconds=seconds)
+        return cls(N_("this was too much at once; try again in {seconds} s"), seconds=seconds)
 
     @property
     def seconds(self) -> int:

@@ -200,7 +200,7 @@ def backup(args: argparse.Namespace, console: Console) -> int:
         from ..server.backup import write_backup
     with trouble_told(words):
         copied = write_backup(url, path)
-    console.screen.wrapped(words.say("{file} holds all that is in the database, {rows} rows.", file=path, rows=copied.rows))
+    console.screen.wrapped(words.say("{file} holds all that is in the database (rows: {rows}).", file=path, rows=copied.rows))
     return 0
 
 
@@ -211,7 +211,7 @@ def restore(args: argparse.Namespace, console: Console) -> int:
         from ..server.backup import restore_backup
     with trouble_told(words):
         copied = restore_backup(url, path)
-    console.screen.wrapped(words.say("The database holds what is in {file}, {rows} rows.", file=path, rows=copied.rows))
+    console.screen.wrapped(words.say("The database holds what is in {file} (rows: {rows}).", file=path, rows=copied.rows))
     if copied.before is not None:
         console.screen.wrapped(words.say("What was there before is kept in {file}", file=copied.before))
     return 0
