@@ -95,7 +95,7 @@ lint: $(WORK)
 	@$(BIN)/mypy --strict
 
 audit: $(AUDIT)/done
-	@$(AUDIT)/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip
+	@$(AUDIT)/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip --strict
 	@if [ -f web/package-lock.json ]; then cd web && npm audit; fi
 
 bench: $(WORK) $(COMPILED)/done

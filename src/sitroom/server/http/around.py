@@ -111,7 +111,8 @@ class Around:
             else:
                 await self.app(scope, _Arriving(receive).receive, told.send)
         except Refused as error:
-            await refusal(error, words_for(HTTPConnection(scope)))(scope, receive, told.send)
+            if not told.status:
+                await refusal(error, words_for(HTTPConnection(scope)))(scope, receive, told.send)
         except Exception:  # noqa: BLE001  # whatever it is, the server goes on
             LOG.exception("something went wrong", extra=facts(request=visit.id, door=visit.door))
             await told.apologise(receive)

@@ -20,11 +20,13 @@ from ..errors import NotYours
 from ..metrics import MEDIA_TYPE
 from ..schema import META
 from ..service import Service
-from .calls import json_reply, refusal, words_for
+from .calls import json_reply
 from .visits import visit_of
 
 HEALTH: Final = "/health"
 METRICS: Final = "/metrics"
+_COST: Final = 5
+"""Something is written for each of these."""
 _PATIENCE: Final = 5.0
 
 
@@ -38,7 +40,9 @@ class Health(Struct, frozen=True):
 
 def routes(service: Service) -> list[Route]:
     async def health(request: Request) -> Response:
-        visit_of(request).door = HEALTH
+        visit = visit_of(request)
+        visit.door = HEALTH
+        visit.spend(_COST)
         checks = {"database": await _keeps(service), **{name: check() for name, check in service.health.items()}}
         is_well = all(checks.values())
         return json_reply(Health(is_well, __version__, checks), 200 if is_well else 503)
@@ -47,7 +51,7 @@ def routes(service: Service) -> list[Route]:
         visit = visit_of(request)
         visit.door = METRICS
         if not (visit.is_own or _is_among(visit.address, service.settings.metrics)):
-            return refusal(NotYours(N_("the metrics are for whoever runs the server")), words_for(request))
+            raise NotYours(N_("the metrics are for whoever runs the server"))
         return Response(service.metrics.text(), media_type=MEDIA_TYPE, headers={"Cache-Control": "no-store"})
 
     return [Route(HEALTH, health), Route(METRICS, metrics)]
