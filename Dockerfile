@@ -21,7 +21,7 @@ COPY constraints.txt /wheels/
 RUN pip install --no-cache-dir --constraint /wheels/constraints.txt "$(ls /wheels/*.whl)[web,postgres]" && rm -r /wheels
 RUN useradd --system --uid 10001 --no-create-home sitroom && install --directory --owner sitroom --mode 700 /data
 USER 10001
-ENV SITROOM_HOME=/data SITROOM_HOST=0.0.0.0 SITROOM_PORT=8350 SITROOM_OPEN=0
+ENV SITROOM_HOME=/data SITROOM_HOST=0.0.0.0 SITROOM_PORT=8350 SITROOM_OPEN=no
 VOLUME /data
 EXPOSE 8350
 HEALTHCHECK --interval=10s --timeout=6s --start-period=20s \

@@ -28,7 +28,8 @@ def test_nothing_said_is_the_safe_thing() -> None:
 def test_what_is_said_is_done() -> None:
     said = {
         "public_name": ["Games.Example.org.", "play.example.org"], "proxy": ["10.0.0.0/8"],
-        "allow_hook": ["hooks.example.org:443"], "metrics_to": ["192.0.2.1"], "workers": ["3"], "limits": ["2.5"], "archive": ["30"],
+        "allow_hook": ["hooks.example.org:443"], "metrics_to": ["192.0.2.1"], "workers": ["3"], "limits": ["2.5"],
+        "archive": ["30"],
     }  # fmt: skip
     settings = settings_from(said, "192.0.2.7", WORDS, plugins=True)
     assert settings.hosts == {*LOOPBACK, "192.0.2.7", "games.example.org", "play.example.org"}
@@ -63,8 +64,8 @@ def test_the_address_that_is_shown(host: str, address: str, is_wide: bool) -> No
         (None, {}, True, False),
         (None, {"DISPLAY": ":0", "SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"}, True, False),
         (None, {"DISPLAY": ":0"}, False, False),
-        (None, {"DISPLAY": ":0", "SITROOM_OPEN": "0"}, True, False),
-        (True, {"SITROOM_OPEN": "0"}, False, True),
+        (None, {"DISPLAY": ":0", "SITROOM_OPEN": "no"}, True, False),
+        (True, {"SITROOM_OPEN": "no"}, False, True),
         (False, {"DISPLAY": ":0"}, True, False),
     ],
 )

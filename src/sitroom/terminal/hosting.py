@@ -72,7 +72,7 @@ def serve(args: argparse.Namespace, console: Console) -> int:
     said = _said(args, CHOICES, os.environ)
     host = _one(said, "host") or HOST
     port = whole(words, "--port", _one(said, "port"), 0, MOST_PORT)
-    settings = settings_from(said, host, words, plugins=args.plugins or os.environ.get(PLUGINS) == "1")
+    settings = settings_from(said, host, words, plugins=args.plugins or os.environ.get(PLUGINS) == "yes")
     with server_parts(words):
         from ..server.database import Database
         from ..server.http.around import whole_server
@@ -182,8 +182,8 @@ def _is_to_be_opened(asked: bool | None, environ: Mapping[str, str]) -> bool:
     """Is a browser to be opened: as was asked, else if somebody sits here who has one."""
     if asked is not None:
         return asked
-    if environ.get(OPEN) in ("0", "1"):
-        return environ[OPEN] == "1"
+    if environ.get(OPEN) in ("yes", "no"):
+        return environ[OPEN] == "yes"
     if not sys.stdout.isatty() or environ.get("SSH_CONNECTION") or environ.get("SSH_TTY"):
         return False
     has_screen = bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
