@@ -235,9 +235,9 @@ def test_what_nobody_foresaw_is_told_without_details_and_written_down_with_them(
     def breaks(*_args: object) -> None:
         raise ValueError("the inside of the machine")
 
-    monkeypatch.setattr(app.service.hall, "own_tables", breaks)
+    monkeypatch.setattr(app.service.hall, "make", breaks)
     with visitor(app) as ann, caplog.at_level(logging.INFO, "sitroom.server"):
-        reply = ann.get("/api/tables")
+        reply = ann.post("/api/tables", json=NEW)
         assert (reply.status_code, reply.json()["code"]) == (500, "trouble")
         assert "inside" not in reply.text
         assert reply.headers["x-request-id"] in reply.json()["message"]

@@ -38,8 +38,8 @@ def test_it_ends_in_order(number: int, tmp_path: Path) -> None:
             watching.recv(timeout=30)
             token = state["question"]["choices"][0]["token"]
             taken = server.post(f"/api/tables/{table}/answers", {"side": "cia", "seq": state["seq"], "tokens": [token]})
+            watching.recv(timeout=30)
             server.process.send_signal(number)
-            watching.recv(timeout=30)  # the answer
             with pytest.raises(ConnectionClosed) as ended:
                 watching.recv(timeout=30)
         assert ended.value.rcvd is not None

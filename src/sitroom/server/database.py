@@ -15,7 +15,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..kernel.errors import N_
 from ..table.files import lock
-from .schema import WrongDatabase, bring_up_to_date
+from .schema import WrongDatabase, bring_up_to_date, check_version
 
 SQLITE: Final = "sqlite"
 POSTGRESQL: Final = "postgresql"
@@ -29,19 +29,31 @@ MIGRATION_LOCK: Final = 0x5174
 
 
 class Database:
-    """An open database, brought up to date. Of an SQLite file nobody else has it open."""
+    """An open database, brought up to date. Of an SQLite file nobody else has it open.
 
-    def __init__(self, url: str) -> None:
+    A guest comes all the same while a server runs. He may add what the server does not know of, and touch nothing that it does:
+    a server keeps in memory what it has read.
+    """
+
+    def __init__(self, url: str, *, is_guest: bool = False) -> None:
         self.url = read_url(url)
         self._lock: FileIO | None = None
+        is_in_use = False
         if self.is_sqlite:
-            self._lock = locked(Path(self.url.database or ""))
+            file = Path(self.url.database or "")
+            self._lock = lock_of(file)
+            is_in_use = self._lock is None
+            if is_in_use and not is_guest:
+                raise in_use(file)
         try:
             self.engine = _engine(self.url)
             with self.engine.begin() as connection:
                 if not self.is_sqlite:
                     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-                bring_up_to_date(connection)
+                if is_in_use:
+                    check_version(connection)
+                else:
+                    bring_up_to_date(connection)
         except ModuleNotFoundError as error:
             self.close()
             raise needs_postgres(error) from None
@@ -122,8 +134,8 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def locked(path: Path) -> FileIO:
-    """A file beside the database, held as long as it is open."""
+def lock_of(path: Path) -> FileIO | None:
+    """A file beside the database, held as long as it is open; ``None`` if somebody else holds it."""
     path = path.absolute()
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -135,5 +147,17 @@ def locked(path: Path) -> FileIO:
     file = os.fdopen(descriptor, "r+b", buffering=0)
     if not lock(file):
         file.close()
-        raise WrongDatabase(N_("another server has {file} open; stop it, or name another database"), file=str(path))
+        return None
     return file
+
+
+def locked(path: Path) -> FileIO:
+    """The same; an error if somebody else holds it."""
+    file = lock_of(path)
+    if file is None:
+        raise in_use(path)
+    return file
+
+
+def in_use(path: Path) -> WrongDatabase:
+    return WrongDatabase(N_("another server has {file} open; stop it, or name another database"), file=str(path.absolute()))

@@ -40,6 +40,34 @@ class Gone(Refused):
     status = 410
 
 
+class StillRunning(Refused):
+    """Something that is done when a game is over."""
+
+    code = "still-running"
+    status = 409
+
+
+class Kept(Refused):
+    """A table that cannot be deleted."""
+
+    code = "kept"
+    status = 409
+
+
+class Busy(Refused):
+    """The server has too much of this to do."""
+
+    code = "busy"
+    status = 503
+
+
+class TooLong(Refused):
+    """A record that asks for more than a server does for it."""
+
+    code = "too-long"
+    status = 422
+
+
 class Reused(Refused):
     """An idempotency key that has served for something else."""
 
@@ -69,10 +97,10 @@ class TooSlow(Refused):
     status = 408
 
 
-class TooLong(Refused):
+class HeadTooLong(Refused):
     """A request whose head is too long."""
 
-    code = "too-long"
+    code = "head-too-long"
     status = 431
 
 

@@ -7,16 +7,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+import msgspec
 from sqlalchemy import Connection
 
 from ..kernel.errors import N_, SitroomError
-from ..table import Table
+from ..table import MemoryStore, Table
 from ..text import Words
 from .database import Database
 from .errors import NotYours, RefusedAt
 from .hall import Hall
 from .limits import Limits
 from .metrics import SECONDS, SIZES, Metrics
+from .protocol import Seen
+from .rematching import rematch_of
+from .seeing import seen
 from .settings import Settings
 from .writer import Job, Writer
 
@@ -65,6 +69,7 @@ class Service:
             seconds.add(took)
 
         self._writer = Writer(database.engine, lost, kept)
+        self.checks = 0  # records that are being checked
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._browsers: dict[str, str] = {}
 
@@ -120,6 +125,32 @@ class Service:
                     raise RefusedAt(error, table.seq) from error
 
         return job
+
+    def look(self, reader: Reader, table_id: str, side: str | None, since: int = 0) -> Job[Seen]:
+        """A job that looks at a table, as a side or as an onlooker sees it."""
+
+        def job(connection: Connection) -> Seen:
+            def act(table: Table, held: list[str]) -> Seen:
+                told = seen(
+                    table, table_id, side, held, reader.words, since, self.hall.posted(connection, reader.browser, table_id)
+                )
+                if table.ask is None and held:
+                    told = msgspec.structs.replace(told, rematch=rematch_of(connection, table_id))
+                return told
+
+            return self.at(reader, table_id, side, act)(connection)
+
+        return job
+
+    async def copy(self, reader: Reader, table_id: str, side: str | None, check: Callable[[Table, list[str]], None]) -> Table:
+        """A copy of a table to work with outside of the writer, if it passes the check. What is done there changes nothing."""
+
+        def act(table: Table, held: list[str]) -> MemoryStore:
+            check(table, held)
+            return MemoryStore(table.store.load())
+
+        store = await self.do(self.at(reader, table_id, side, act))
+        return await asyncio.to_thread(Table.load, store)
 
     # ---- watching
 

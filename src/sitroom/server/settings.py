@@ -21,6 +21,7 @@ class Settings:
     archive    days after which an untouched table is put away
     limits     how many times the usual a client may ask for (``limits.py``); 0: as much as he likes
     metrics    addresses that may read the metrics, besides this machine's own
+    personal   the server is for one person on his own machine: games that he has saved in the terminal are offered to go on with
     """
 
     hosts: frozenset[str] = frozenset(LOOPBACK)
@@ -32,3 +33,9 @@ class Settings:
     archive: int = 90
     limits: float = 1.0
     metrics: frozenset[str] = field(default_factory=frozenset)
+    personal: bool = True
+
+    @property
+    def is_personal(self) -> bool:
+        """Never where the server can be called by another name than this machine's own."""
+        return self.personal and self.hosts <= frozenset(LOOPBACK)

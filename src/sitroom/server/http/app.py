@@ -16,9 +16,10 @@ from starlette.websockets import WebSocket
 
 from ...kernel.errors import SitroomError
 from ..database import Database
+from ..leaving import archiving
 from ..service import Service
 from ..settings import Settings
-from . import health, playing, tables
+from . import afterwards, agreeing, games, health, looking_back, playing, records, saved, seats, tables, trying
 from .calls import Endpoint
 from .openapi import description
 from .pages import Pages
@@ -28,9 +29,20 @@ from .troubles import not_served, refused, trouble
 PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *tables.ENDPOINTS,
+    *playing.ENDPOINTS,
+    *trying.ENDPOINTS,
+    *looking_back.ENDPOINTS,
+    *agreeing.ENDPOINTS,
+    *seats.ENDPOINTS,
+    *games.ENDPOINTS,
+    *records.ENDPOINTS,
+    *afterwards.ENDPOINTS,
+    *saved.ENDPOINTS,
+)
 
-KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = ()
+KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (archiving,)
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
 
 

@@ -17,7 +17,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from ...kernel.errors import N_
 from ..database import Database
-from ..errors import Refused, TooLong, TooSlow, WrongHost
+from ..errors import HeadTooLong, Refused, TooSlow, WrongHost
 from ..limits import is_near
 from ..logs import LOG, facts
 from ..metrics import SECONDS
@@ -130,7 +130,7 @@ class Around:
         visit.spend(1)
         said = len(scope["query_string"]) + sum(len(name) + len(value) for name, value in scope["headers"])
         if said > MOST_HEAD:
-            raise TooLong(N_("this is too long: at most {bytes} bytes are taken"), bytes=MOST_HEAD)
+            raise HeadTooLong(N_("this is too long: at most {bytes} bytes are taken"), bytes=MOST_HEAD)
         if not self._has_warned and is_near(visit.address) and not visit.is_own:
             self._has_warned = True
             LOG.warning("a proxy on this machine is not believed; name it with --proxy", extra=facts(address=visit.address))

@@ -1,7 +1,8 @@
 """A request, read and answered: who asks, what he sends by its type, and how what is refused is told.
 
 A handler is a function whose types say everything: a parameter ``body`` is what is sent, ``query`` what stands behind the ``?``
-of the address, and the result is what is told. ``Endpoint`` reads them, and so does the OpenAPI description.
+of the address, and the result is what is told. ``Endpoint`` reads them, and so does the OpenAPI description. A body of ``bytes``
+is taken as it is.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ...kernel.errors import IllegalChoice, NotYourTurn, SitroomError, UnknownToken
+from ...kernel.errors import BrokenRecord, DepartedRecord, IllegalChoice, NotYourTurn, SitroomError, UnknownToken
 from ...kernel.message import N_
-from ...table import StoreConflict
+from ...table import StoreConflict, TableInUse
 from ...text import LANGUAGES, Words
 from ..errors import BadOrder, NotYours, Refused, RefusedAt, TooMuch
 from ..limits import NEW_BROWSER
@@ -42,7 +43,11 @@ MOST_BYTES: Final = 64 * 1024
 _YEAR: Final = 365 * 24 * 3600
 _SOON: Final = 2
 """After so many seconds a server that is starting, or whose database fails, may be asked again."""
-_STATUS: Final = {NotYourTurn: 409, StoreConflict: 409, IllegalChoice: 422, UnknownToken: 422, NotKept: 503, Stopping: 503}
+_STATUS: Final = {
+    NotYourTurn: 409, StoreConflict: 409, TableInUse: 409, IllegalChoice: 422, UnknownToken: 422, BrokenRecord: 422,
+    DepartedRecord: 422, NotKept: 503, Stopping: 503,
+}  # fmt: skip
+_KEEP: Final = "public, max-age=300, stale-while-revalidate=86400"
 _NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
@@ -77,7 +82,8 @@ Handler = Callable[..., Awaitable[object]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A door of the server. ``cost`` is what a request weighs where a client's requests are counted."""
+    """A door of the server. ``cost`` is what a request weighs where a client's requests are counted; what is printed in a game
+    (``is_printed``) is the same for everybody who reads the same language, and may be kept."""
 
     method: str
     path: str
@@ -85,6 +91,7 @@ class Endpoint:
     status: int = 200
     cost: int = 1
     most_bytes: int = MOST_BYTES
+    is_printed: bool = False
 
     @property
     def name(self) -> str:
@@ -121,11 +128,14 @@ async def _answered(request: Request, service: Service, endpoint: Endpoint, type
         if endpoint.method != "GET":
             content = await _content(request, endpoint.most_bytes)
             if "body" in types:
-                given["body"] = _decoded(content, types["body"])
+                given["body"] = content if types["body"] is bytes else _decoded(content, types["body"])
             call.once = _once(request, reader, content)
         try:
             told = await endpoint.handler(call, **given)
-            reply = told if isinstance(told, Response) else json_reply(told, endpoint.status)
+            if endpoint.is_printed:
+                reply = _printed_reply(request, told, reader.words.language)
+            else:
+                reply = told if isinstance(told, Response) else json_reply(told, endpoint.status)
         except AnsweredBefore as before:
             reply = Response(before.reply, endpoint.status, media_type="application/json", headers=_NO_STORE)
         if new_secret is not None:
@@ -157,6 +167,22 @@ def _code(kind: type[SitroomError]) -> str:
 
 def json_reply(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json", headers=_NO_STORE)
+
+
+def _printed_reply(request: Request, content: object, language: str) -> Response:
+    """What may be kept for a while, and need not be sent again to whoever has it."""
+    body = msgspec.json.encode(content)
+    tag = f'"{sha256(body).hexdigest()[:32]}"'
+    headers = {
+        "Cache-Control": _KEEP,
+        "Content-Language": language,
+        "ETag": tag,
+        "Vary": "Accept-Language",
+    }
+    known = [each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")]
+    if tag in known or "*" in known:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 # ---- who asks
@@ -214,6 +240,8 @@ async def _content(request: Request, most: int) -> bytes:
 def _decoded(content: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(content, type=kind)
+    except RecursionError:
+        raise BadOrder(N_("this is not understood: {problem}"), problem="too deep") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadOrder(N_("this is not understood: {problem}"), problem=str(error)) from None
 
