@@ -32,7 +32,12 @@ from ..kernel.errors import N_, SitroomError
 
 METADATA: Final = MetaData()
 
-META: Final = Table("meta", METADATA, Column("version", Integer, nullable=False))
+META: Final = Table(
+    "meta", METADATA,
+    Column("version", Integer, nullable=False),
+    Column("checked", Double, nullable=False, default=0.0),
+)  # fmt: skip
+"""The version of all this, and when a server has last tried whether something can be written."""
 
 TABLES: Final = Table(
     "tables", METADATA,

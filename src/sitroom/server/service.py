@@ -63,11 +63,17 @@ class Service:
         self.metrics.now("sitroom_live_tables", "Tables in memory.", lambda: self.hall.live)
         self.metrics.now("sitroom_sockets", "Open WebSockets.", lambda: self.limits.sockets)
 
+        failures = self.metrics.count("sitroom_failed_commits_total", "Transactions that the database did not keep.")
+
+        def lost() -> None:
+            self.hall.forget()
+            failures.add()
+
         def kept(jobs: int, took: float) -> None:
             sizes.add(jobs)
             seconds.add(took)
 
-        self._writer = Writer(database.engine, self.hall.forget, kept)
+        self._writer = Writer(database.engine, lost, kept)
         self._writer.do(self.hall.clocks.pulse.beat)
         self.checks = 0  # records that are being checked
         self._watchers: dict[str, set[asyncio.Event]] = {}

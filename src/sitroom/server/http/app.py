@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ...kernel.errors import SitroomError
 from ..database import Database
 from ..keepers import send_news, watch_clocks
 from ..leaving import archiving
@@ -24,7 +25,7 @@ from .calls import Endpoint
 from .openapi import description
 from .pages import Pages
 from .sockets import EVENTS, socket
-from .troubles import not_served, trouble
+from .troubles import not_served, refused, trouble
 
 PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
@@ -78,7 +79,7 @@ def make_app(database: Database, settings: Settings | None = None) -> Starlette:
     app = Starlette(
         lifespan=lifespan,
         routes=[Mount(PREFIX, routes=doors), *health.routes(service), Pages().route()],
-        exception_handlers={HTTPException: not_served, Exception: trouble},
+        exception_handlers={HTTPException: not_served, SitroomError: refused, Exception: trouble},
     )
     app.state.service = service
     return app
