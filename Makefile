@@ -9,6 +9,9 @@ DECISIONS ?= 1000000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 SEED ?=
 GAMES ?= 1000
+KILLS ?= 100
+TABLES ?= 300
+SECONDS ?= 60
 GAME ?=
 ARGS ?=
 
@@ -27,7 +30,7 @@ CATALOGUES := build/catalogues
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz study study-handicap strength catalogues paragraphs compiled clean
+.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled clean
 
 help:
 	@echo 'make play           play in this terminal                                  [GAME=...]'
@@ -39,6 +42,8 @@ help:
 	@echo 'make audit          whether what this needs has known holes; it asks the network'
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make chaos          a server killed a hundred times while people play, into docs/chaos.md   [KILLS=$(KILLS)] [SEED=...]'
+	@echo 'make load           how much a server bears   [TABLES=$(TABLES)] [SECONDS=$(SECONDS)] [SEED=...]'
 	@echo 'make strength       how strong the bots are, into docs/strength.md; plays what has not been played   [JOBS=$(JOBS)]'
 	@echo 'make study          how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make study-handicap how large a handicap makes Twilight Struggle fair, the same way   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
@@ -103,6 +108,12 @@ bench: $(WORK) $(COMPILED)/done
 
 fuzz: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m sitroom.testing fuzz --decisions $(DECISIONS) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
+
+chaos: $(WORK) $(CATALOGUES)
+	@$(BIN)/python -m tools.chaos --kills $(KILLS) $(if $(SEED),--seed $(SEED))
+
+load: $(WORK) $(COMPILED)/done
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.load --tables $(TABLES) --seconds $(SECONDS) $(if $(SEED),--seed $(SEED))
 
 strength: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.strength --jobs $(JOBS)

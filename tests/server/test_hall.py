@@ -20,7 +20,7 @@ from sitroom.server.schema import BROWSERS, EVENTS, LINKS
 from sitroom.server.writer import Writer
 from sitroom.text import Words
 
-from .conftest import fresh
+from .databases import fresh
 
 SEATS = {"cia": "me", "kgb": "link"}
 
