@@ -22,7 +22,7 @@ from sitroom.server.protocol import NewTable
 from sitroom.server.schema import BROWSERS, META, METADATA, MIGRATIONS, TABLES, WrongDatabase
 from sitroom.server.writer import Writer
 
-from .conftest import fresh
+from .databases import fresh
 from .serving import NEW, serving
 
 ORDER = NewTable("ciavskgb", {"cia": "me", "kgb": "link"})

@@ -478,7 +478,7 @@ def test_tables_without_clocks_are_not_looked_up_again(url: str) -> None:
 
 
 def test_two_processes_agree_on_the_time_and_on_who_was_first(postgres: str) -> None:
-    from .conftest import fresh
+    from .databases import fresh
 
     url = fresh(postgres)
 

@@ -12,7 +12,7 @@ from sitroom.server.database import Database
 from sitroom.server.http.around import Around, whole_server
 from sitroom.server.settings import Settings
 
-from .conftest import fresh
+from .databases import fresh
 
 NEW = {"game": "ciavskgb", "seats": {"cia": "me", "kgb": "me"}}
 _END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = :name AND pid <> pg_backend_pid()"
