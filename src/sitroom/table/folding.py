@@ -9,6 +9,7 @@ from typing import Any
 from ..kernel.chance import Chance
 from ..kernel.errors import N_, BrokenRecord, SitroomError
 from ..kernel.game import find_game
+from ..kernel.journal import EVENT
 from ..kernel.position import Position, Setup
 from ..kernel.reason import Reason
 from ..kernel.record import Ending, answer_of
@@ -27,6 +28,7 @@ from .journal import (
     TAKEN_BACK_LINE,
     UNDONE_LINE,
     TableJournal,
+    arguments_from_json,
     line_from_json,
 )
 from .seats import SEED, Seating
@@ -41,11 +43,13 @@ class Past:
     used     how many places of chance are used up
     reasons  why bots gave their answers: by the number of answers before, the side and its reason
     base     how many answers lie before the first of ``answers``: they were given by older rules
+    held     the sides that a person has held at some time
     """
 
     def __init__(self, opened: dict[str, Any], setup: Setup) -> None:
         self.setup = setup
         self.seating = Seating.from_json(setup.game, opened["seating"])
+        self.held = {side for side, player in self.seating.players.items() if player.holder}
         self.key = bytes.fromhex(opened["key"])
         self.rules_version = int(opened["rules"])
         self.seq = 0
@@ -159,8 +163,14 @@ class Past:
         if "side" in event.data:
             side = game.side(event.data["side"])
             player = self.seating.players[side]
+            if player.holder:
+                self.held.add(side)
             if side not in before.players or not player.is_as_good_as(before.players[side]):
                 self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=player.kind)
+
+    def _remark(self, event: Event) -> None:
+        args = arguments_from_json(self.setup.game, event.data["args"])
+        self.journal.say(event.seq, self.count, str(event.data["message"]), EVENT, **args)
 
     def _change_rules(self, event: Event) -> None:
         """From here on the game goes by newer rules, from a state that was kept."""
@@ -192,6 +202,7 @@ _TAKERS = {
     kinds.NOTED: Past._note,
     kinds.SEATED: Past._seat,
     kinds.RULES_CHANGED: Past._change_rules,
+    kinds.REMARKED: Past._remark,
 }
 
 
