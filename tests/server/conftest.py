@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from sitroom.server.database import Database
+from tests.server.outsiders import Outsiders
 
 
 @pytest.fixture(scope="session")
@@ -56,3 +57,12 @@ def database(url: str) -> Iterator[Database]:
     found = Database(url)
     yield found
     found.close()
+
+
+@pytest.fixture
+def outsiders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Outsiders:
+    """Bots from outside that behave badly, where workers find them."""
+    found = Outsiders(tmp_path / "outsiders")
+    monkeypatch.setenv("PYTHONPATH", found.path)
+    monkeypatch.syspath_prepend(str(tmp_path / "outsiders"))
+    return found

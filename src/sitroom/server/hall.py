@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, TypeVar
@@ -20,8 +20,10 @@ from ..kernel.game import AnyGame, OptionValue, find_game, game_names
 from ..kernel.token import Side
 from ..table import BOT, HUMAN, Player, Seating, Table
 from .errors import BadOrder, Gone, NotFound, NotYours
+from .leases import Leases
+from .notices import notify
 from .protocol import NewTable
-from .schema import BROWSERS, LINKS, SEATS, TABLES
+from .schema import BROWSERS, LEASES, LINKS, SEATS, TABLES
 from .secrecy import hashed, new_secret
 from .store import TableStore
 from .writer import Job
@@ -47,11 +49,13 @@ class Chair:
 
 
 class Hall:
-    """The tables. ``now`` is the server's clock; where the database is shared, other processes play on at the same tables."""
+    """The tables. ``now`` is the server's clock, ``bots`` are those that may be put on a seat. Where the database is shared,
+    other processes play on at the same tables, and this one tells them of what it does, under its ``name``."""
 
-    def __init__(self, now: Callable[[], float] = time.time, *, is_shared: bool = False) -> None:
+    def __init__(self, now: Callable[[], float] = time.time, *, name: str = "", bots: Sequence[str] = LEVELS) -> None:
         self._now = now
-        self._is_shared = is_shared
+        self._name = name
+        self._bots = tuple(bots)
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._changed: set[str] = set()  # by the job that runs
 
@@ -66,6 +70,9 @@ class Hall:
                 for table_id in self._changed:
                     self._live.pop(table_id, None)
                 raise
+            if self._name:
+                for table_id in self._changed:
+                    notify(connection, self._name, table_id)
             return result, frozenset(self._changed)
 
         return run
@@ -116,6 +123,7 @@ class Hall:
         for side, wanted in order.seats.items():
             if wanted == ME:
                 self._sit(connection, table_id, side, browser)
+        self.changed(table_id)
         return table_id
 
     def _players(
@@ -128,10 +136,10 @@ class Hall:
                 found[side] = Player(HUMAN, holder=browser)
             elif wanted == LINK:
                 found[side] = Player(HUMAN)
-            elif wanted in LEVELS:
+            elif wanted in self._bots:
                 found[side] = Player(BOT, wanted)
             else:
-                known = ", ".join([ME, LINK, *LEVELS])
+                known = ", ".join([ME, LINK, *self._bots])
                 raise BadOrder(N_("on a seat there is one of {known}, not {wanted}"), known=known, wanted=repr(wanted))
         if not any(player.is_human for player in found.values()):
             raise BadOrder(N_("somebody must play: put yourself on a seat, or offer one by a link"))
@@ -172,6 +180,27 @@ class Hall:
             self._sit(connection, link.table_id, link.side, browser)
         self.changed(link.table_id)
         return link.table_id, link.side
+
+    def give_to_bot(self, connection: Connection, browser: str, table_id: str, side: str, level: str) -> None:
+        """A bot plays a side from here on: where its player has left, for whoever plays there; where nobody has ever come, for
+        who made the table."""
+        with self.table(connection, table_id) as table:
+            player = self._player(table, side)
+            if level not in self._bots:
+                known = ", ".join(self._bots)
+                raise BadOrder(N_("there is no bot {name}; there are: {names}"), name=repr(level), names=known)
+            if table.ask is None:
+                raise BadOrder(N_("the game is over: nobody needs to play it"))
+            if not player.is_human:
+                raise BadOrder(N_("a bot plays {side}"), side=table.game.side(side))
+            if player.holder:
+                raise NotYours(N_("somebody plays {side}; a bot can take over when he has left"), side=table.game.side(side))
+            maker = connection.execute(select(TABLES.c.maker).where(TABLES.c.id == table_id)).scalar_one()
+            if not table.was_held(side) and maker != browser:
+                raise NotYours(N_("nobody has taken this seat yet; only who made the table can give it to a bot"))
+            table.seat(side, Player(BOT, level))
+            connection.execute(delete(LINKS).where(LINKS.c.table_id == table_id, LINKS.c.side == side))
+            connection.execute(delete(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.side == side))
 
     def held(self, connection: Connection, browser: str, table_id: str) -> list[str]:
         """The sides that a browser plays at a table."""
@@ -216,7 +245,7 @@ class Hall:
     def table(self, connection: Connection, table_id: str) -> Iterator[Table]:
         """A table, to look at or to play on. What is refused leaves it as it was; after anything worse it is read again."""
         table = self._live.pop(table_id, None)
-        if table is None or (self._is_shared and not _store_of(table).is_up_to_date(connection)):
+        if table is None or (self._name and not _store_of(table).is_up_to_date(connection)):
             table = self._loaded(connection, table_id)
         store = _store_of(table)
         store.connection = connection
@@ -232,8 +261,24 @@ class Hall:
             if store.number != before:
                 self._changed.add(table_id)
         if store.number != before:
-            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(touched=self._now()))
+            values = {"touched": self._now(), "bot_may_move": waits_for_bot(table)}
+            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
         self._keep_alive(table_id, table)
+
+    def may_wait_for_bot(self, table_id: str) -> bool:
+        """Is a bot to answer there? It is said without looking into the database, and rather once too often."""
+        table = self._live.get(table_id)
+        return table is None or waits_for_bot(table)
+
+    def due(self, connection: Connection, leases: Leases, most: int) -> list[str]:
+        """Tables at which a bot may be to answer and no other process sees to it, those that have waited longest first."""
+        others = select(LEASES.c.table_id).where(LEASES.c.owner != leases.owner, LEASES.c.until > leases.now(connection))
+        wanted = select(TABLES.c.id).where(TABLES.c.bot_may_move, TABLES.c.is_archived.is_(False), TABLES.c.id.not_in(others))
+        return list(connection.execute(wanted.order_by(TABLES.c.touched).limit(most)).scalars())
+
+    def not_due(self, connection: Connection, table_id: str) -> None:
+        """Somebody has looked: no bot is to answer there."""
+        connection.execute(update(TABLES).where(TABLES.c.id == table_id, TABLES.c.bot_may_move).values(bot_may_move=False))
 
     def _loaded(self, connection: Connection, table_id: str) -> Table:
         found = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id)).scalar_one_or_none()
@@ -247,6 +292,12 @@ class Hall:
         self._live[table_id] = table
         if len(self._live) > LIVE:
             self._live.popitem(last=False)
+
+
+def waits_for_bot(table: Table) -> bool:
+    """Is a bot to answer?"""
+    side = table.waits_for
+    return side is not None and side in table.seating.players and not table.seating.players[side].is_human
 
 
 def _store_of(table: Table) -> TableStore:

@@ -73,6 +73,13 @@ class Undo(Struct, frozen=True):
     why: str
 
 
+class Thinking(Struct, frozen=True):
+    """A bot takes its time: for which side, and since when (seconds since 1970, by the server's clock)."""
+
+    side: str
+    since: float
+
+
 class Seen(Struct, frozen=True):
     """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``)."""
 
@@ -92,6 +99,7 @@ class Seen(Struct, frozen=True):
     undo: Undo | None
     outcome: str | None
     notes: str
+    thinking: Thinking | None = None
 
 
 # ---- what is asked for
@@ -129,6 +137,20 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     secret: str
 
 
+class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A level of bots for a seat that nobody holds; ``side`` is the asker's own."""
+
+    side: str
+    level: str
+
+
+class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """What would a bot answer for a side, to the question that is open at an event?"""
+
+    side: str
+    seq: int
+
+
 class UndoWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Take back the last answer of a side, or all that the law allows up to the start of its move."""
 
@@ -163,6 +185,21 @@ class Taken(Struct, frozen=True):
 
     taken: int
     seq: int
+
+
+class Seated(Struct, frozen=True):
+    """Somebody sits there now; the event that says so."""
+
+    seq: int
+
+
+class Hint(Struct, frozen=True):
+    """What a bot would answer at an event, and why, as far as it has a reason."""
+
+    seq: int
+    token: str
+    text: str
+    reason: str
 
 
 class OwnTable(Struct, frozen=True):

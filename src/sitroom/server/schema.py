@@ -41,11 +41,13 @@ TABLES: Final = Table(
     Column("maker", String(64), nullable=False),  # the browser that made it
     Column("is_public", Boolean, nullable=False),
     Column("is_archived", Boolean, nullable=False, default=False),
+    Column("bot_may_move", Boolean, nullable=False, default=True),
     Column("made", Double, nullable=False),
     Column("touched", Double, nullable=False),
     Index("tables_by_touch", "touched"),
+    Index("tables_by_bot", "bot_may_move"),
 )  # fmt: skip
-"""The tables. Times are seconds since 1970, by the server's clock."""
+"""The tables. Times are seconds since 1970, by the server's clock. Where a bot may move, a server that starts has to look."""
 
 EVENTS: Final = Table(
     "events", METADATA,

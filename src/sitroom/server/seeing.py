@@ -9,11 +9,20 @@ from ..kernel.game import AnyGame
 from ..kernel.position import outcome_json
 from ..table import Entry, Table
 from ..text import Segment, Words
-from .protocol import Chair, Choice, JournalLine, Offer, Piece, Question, Seen, Undo
+from .protocol import Chair, Choice, JournalLine, Offer, Piece, Question, Seen, Thinking, Undo
 
 
-def seen(table: Table, table_id: str, side: str | None, held: Iterable[str], words: Words, since: int = 0) -> Seen:
-    """What a side (``None``: an onlooker) sees, with the lines of the journal after an event; ``held`` are the reader's seats."""
+def seen(
+    table: Table,
+    table_id: str,
+    side: str | None,
+    held: Iterable[str],
+    words: Words,
+    since: int = 0,
+    thinking: Thinking | None = None,
+) -> Seen:
+    """What a side (``None``: an onlooker) sees, with the lines of the journal after an event; ``held`` are the reader's seats;
+    perhaps a bot is thinking."""
     game, view = table.game, table.view(side)
     waits_for, outcome = table.waits_for, table.outcome
     own = None if side is None else table.own_sealed(side)
@@ -34,6 +43,7 @@ def seen(table: Table, table_id: str, side: str | None, held: Iterable[str], wor
         undo=None if side is None else _undo(table, side, words),
         outcome=None if outcome is None else words.outcome(game, outcome_json(outcome)),
         notes="" if side is None else table.notes(side),
+        thinking=thinking,
     )
 
 

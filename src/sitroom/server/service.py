@@ -9,13 +9,17 @@ from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 
+from ..bots import BOTS, LEVELS, bot_names
 from ..kernel.errors import N_, SitroomError
 from ..table import Table
 from ..text import Words
 from .database import Database
 from .errors import NotYours, RefusedAt
 from .hall import Hall
+from .leases import Leases
+from .protocol import Thinking
 from .settings import Settings
+from .workers import Workers
 from .writer import Job, Writer
 
 T = TypeVar("T")
@@ -38,7 +42,14 @@ class Service:
     def __init__(self, database: Database, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         self.database = database
-        self.hall = Hall(is_shared=not database.is_sqlite)
+        self.leases = Leases(is_shared=not database.is_sqlite, seconds=self.settings.lease)
+        bots = bot_names() if self.settings.plugins else []
+        self.hall = Hall(
+            name=self.leases.owner if self.leases.is_shared else "", bots=[*LEVELS, *[bot for bot in bots if bot not in BOTS]]
+        )
+        self.workers = Workers(self.settings.workers, plugins=self.settings.plugins)
+        self.thinking: dict[str, Thinking] = {}
+        """Tables at which a bot takes its time, here or in another process."""
         self.listeners: list[Callable[[str], None]] = []
         """Called with the id of a table, in the event loop, after something has been kept there."""
         self._writer = Writer(database.engine, self.hall.forget)
@@ -112,9 +123,30 @@ class Service:
         if not watching:
             self._watchers.pop(table_id, None)
 
-    def tell(self, table_id: str) -> None:
-        """Something has happened at a table, here or in another process."""
+    def wake(self, table_id: str) -> None:
+        """Whoever watches a table looks again."""
         for woken in self._watchers.get(table_id, ()):
             woken.set()
+
+    def tell(self, table_id: str) -> None:
+        """Something has happened at a table, here or in another process."""
+        self.wake(table_id)
         for listener in self.listeners:
             listener(table_id)
+
+    def tell_all(self) -> None:
+        """Something may have happened anywhere."""
+        self.thinking.clear()
+        for table_id in list(self._watchers):
+            self.tell(table_id)
+
+    def heard(self, owner: str, table_id: str, side: str = "", since: str = "") -> None:
+        """What a process says (``notices``): something has happened at a table, or a bot takes its time there."""
+        if owner == self.leases.owner:
+            return
+        if side:
+            self.thinking[table_id] = Thinking(side, float(since))
+            self.wake(table_id)
+        else:
+            self.thinking.pop(table_id, None)
+            self.tell(table_id)

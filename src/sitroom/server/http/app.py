@@ -13,10 +13,12 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ..bots import keep_bots
 from ..database import Database
+from ..notices import keep_hearing
 from ..service import Service
 from ..settings import Settings
-from . import playing, tables
+from . import bots, playing, tables
 from .calls import Endpoint
 from .openapi import description
 from .watching import watch
@@ -24,9 +26,9 @@ from .watching import watch
 PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS, *bots.ENDPOINTS)
 
-KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = ()
+KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (keep_hearing, keep_bots)
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
 
 

@@ -15,7 +15,7 @@ async def look(call: Call, query: Watched) -> Seen:
     words = call.reader.words
 
     def act(table: Table, held: list[str]) -> Seen:
-        return seen(table, call.table, query.side, held, words, query.since)
+        return seen(table, call.table, query.side, held, words, query.since, call.service.thinking.get(call.table))
 
     return await call.look(call.service.at(call.reader, call.table, query.side, act))
 

@@ -60,7 +60,7 @@ async def watch(socket: WebSocket, service: Service) -> None:
 
 async def _look(service: Service, reader: Reader, table_id: str, side: str | None, since: int) -> Seen:
     def act(table: Table, held: list[str]) -> Seen:
-        return seen(table, table_id, side, held, reader.words, since)
+        return seen(table, table_id, side, held, reader.words, since, service.thinking.get(table_id))
 
     return await service.do(service.at(reader, table_id, side, act))
 
