@@ -85,7 +85,7 @@ class _Ear:
 
     def _connection(self) -> Any:  # psycopg's, which is there only where it is needed
         pooled = self._engine.raw_connection()
-        pooled.detach()
         connection: Any = pooled.driver_connection
+        pooled.detach()
         connection.autocommit = True
         return connection
