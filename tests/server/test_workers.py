@@ -14,11 +14,12 @@ from typing import Any
 import pytest
 
 import sitroom
-from sitroom.bots import Reason, Seat, make_bot
+from sitroom.bots import BOTS, BotMaker, Reason, Seat, make_bot
 from sitroom.kernel.errors import BrokenRecord, SitroomError
+from sitroom.kernel.token import Token
 from sitroom.server import tasks, workers
 from sitroom.server.bots import turn_of
-from sitroom.server.tasks import BROKEN, LATE, WRONG, Refusal, Replay, Think, error_of
+from sitroom.server.tasks import BROKEN, LATE, WRONG, Failure, Refusal, Replay, Think, error_of
 from sitroom.server.worker import done
 from sitroom.server.workers import MOST_A_TABLE, Busy, TaskFailed, Workers, _Job, _Rows
 from sitroom.table import BOT, HUMAN, MemoryStore, Player, Seating, Table
@@ -312,3 +313,27 @@ def test_a_replay_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
         assert failed.value.what == LATE
 
     working(run)
+
+
+class Gossip:
+    """A bot that tells what it holds when it breaks, or answers what it must not."""
+
+    def __init__(self, *, breaks: bool) -> None:
+        self._breaks = breaks
+
+    def choose(self, seat: Seat) -> Token:
+        if self._breaks:
+            raise ValueError(str(seat.options))
+        return next(token for token in seat.game.vocabulary if token not in seat.options)
+
+
+@pytest.mark.parametrize("breaks", [True, False])
+def test_the_log_learns_what_went_wrong_and_nothing_that_is_hidden(breaks: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "gossip", BotMaker(lambda _game, _budget, _seed: Gossip(breaks=breaks), ""))
+    table = opened()
+    assert table.ask is not None
+    reply = done(task("gossip", table))
+    assert isinstance(reply, Failure)
+    assert reply.what == (BROKEN if breaks else WRONG)
+    assert "Error" in reply.problem or "Illegal" in reply.problem
+    assert not [option.id for option in table.ask.options if option.id in reply.problem]

@@ -62,7 +62,7 @@ class Turn:
 
 def turn_of(table: Table, table_id: str, side: str, level: str) -> Turn:
     """What a worker gets of a table: the game with all its answers, and neither the key nor anything that leads to it."""
-    return Turn(table_id, table.game, table.seq, side, level, table.bot_seed(side), table.record().to_text())
+    return Turn(table_id, table.game, table.seq, side, level, table.bot_seed(side), table.record(with_states=False).to_text())
 
 
 def seconds_of(level: str) -> float:
@@ -197,7 +197,7 @@ class Bots:
                 LOG.warning("the bot %s is %s: %s", level, failure.what, failure.problem)
                 stood_in = stood_in or failure.what
             except SitroomError as error:  # there is no such bot, or not for this game
-                LOG.warning("the bot %s cannot play: %s", level, error)
+                LOG.warning("the bot %s cannot play: %s", level, type(error).__name__)
                 stood_in = stood_in or BROKEN
         return Answers([], stood_in)
 

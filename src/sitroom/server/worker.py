@@ -12,6 +12,7 @@ import queue
 import signal
 import sys
 import threading
+import traceback
 from math import ceil
 from time import monotonic
 from typing import BinaryIO, Final, cast
@@ -116,7 +117,13 @@ def done(task: Task) -> Reply:
     except SitroomError as error:
         return Refusal(said(error), isinstance(error, BrokenRecord))
     except Exception as error:  # noqa: BLE001  # a bot may break in any way
-        return Failure(BROKEN, f"{type(error).__name__}: {error}")
+        return Failure(BROKEN, _place(error))
+
+
+def _place(error: Exception) -> str:
+    """Which error it was and where, for a log: what it says may be nobody's business."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {last.filename}, line {last.lineno}"
 
 
 def think(task: Think) -> Reply:
@@ -131,7 +138,7 @@ def think(task: Think) -> Reply:
         try:
             position.push(chosen, by=side)
         except SitroomError as error:
-            return Thought(answers) if answers else Failure(WRONG, str(error))
+            return Thought(answers) if answers else Failure(WRONG, _place(error))
         why = reason_of(bot)
         token = position.answers(start + len(answers))[0]
         answers.append(Answer(token.id, None if why is None else why.to_json()))

@@ -170,7 +170,7 @@ class Workers:
         """Let a bot answer at a table; after ``limit`` seconds it is ended. ``TaskFailed`` says that nothing came of it."""
         reply = await self._do(table, task, limit)
         if not isinstance(reply, Thought) or not 0 < len(reply.answers) <= task.most:
-            raise TaskFailed(BROKEN, repr(reply))
+            raise TaskFailed(BROKEN, "a reply that is none")
         return reply
 
     async def replay(self, row: str, task: Replay) -> Replayed:
@@ -178,7 +178,7 @@ class Workers:
         waits for himself."""
         reply = await self._do(row, task, REPLAY)
         if not isinstance(reply, Replayed):
-            raise TaskFailed(BROKEN, repr(reply))
+            raise TaskFailed(BROKEN, "a reply that is none")
         return reply
 
     async def _do(self, table: str, task: Task, limit: float) -> Reply:

@@ -222,9 +222,9 @@ class Table:
             again.push(token)
         return again
 
-    def record(self) -> Record:
-        """The whole game, with all that is hidden in it."""
-        record = record_of(self.position)
+    def record(self, *, with_states: bool = True) -> Record:
+        """The whole game, with all that is hidden in it. One that is not kept needs no states."""
+        record = record_of(self.position, with_states=with_states)
         return Record(record.setup, record.rules_version, record.answers, self._past.takebacks, self._past.ended, record.states)
 
     # ---- answering
