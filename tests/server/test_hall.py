@@ -13,9 +13,11 @@ from sitroom.kernel.errors import SitroomError
 from sitroom.server.database import Database
 from sitroom.server.errors import BadOrder, Gone, NotFound, NotYours
 from sitroom.server.hall import Hall
-from sitroom.server.protocol import NewTable
+from sitroom.server.listing import own_tables
+from sitroom.server.protocol import NewTable, Wanted
 from sitroom.server.schema import BROWSERS, EVENTS, LINKS
 from sitroom.server.writer import Writer
+from sitroom.text import Words
 
 SEATS = {"cia": "me", "kgb": "link"}
 
@@ -31,6 +33,10 @@ class House:
     def __getattr__(self, name: str) -> Any:
         method = getattr(self.hall, name)
         return lambda *args: self.writer.do(self.hall.guarded(lambda connection: method(connection, *args)))[0]
+
+    def own_tables(self, browser: str) -> list[str]:
+        found = self.writer.do(lambda connection: own_tables(connection, browser, Wanted(), Words()))
+        return [table.table for table in found]
 
     def newcomer(self) -> str:
         """A browser that comes for the first time."""

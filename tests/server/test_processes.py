@@ -20,7 +20,6 @@ from sitroom.server.http.app import KEEPERS, PREFIX
 from sitroom.server.leases import Leases
 from sitroom.server.protocol import NewTable, Seen
 from sitroom.server.schema import LEASES, TABLES
-from sitroom.server.seeing import seen
 from sitroom.server.service import Reader, Service
 from sitroom.server.settings import Settings
 from sitroom.table import Table
@@ -76,10 +75,7 @@ async def claimed(service: Service, maker: Service, owner: Reader, table: str, s
 
 
 async def looked(service: Service, reader: Reader, table: str, side: str) -> Seen:
-    def act(live: Table, held: list[str]) -> Seen:
-        return seen(live, table, side, held, WORDS, 0, service.thinking.get(table))
-
-    return await service.do(service.at(reader, table, side, act))
+    return await service.do(service.look(reader, table, side))
 
 
 async def awaited(service: Service, reader: Reader, table: str, side: str, what: Callable[[Seen], object]) -> Seen:

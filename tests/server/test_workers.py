@@ -19,9 +19,10 @@ from sitroom.kernel.errors import BrokenRecord, SitroomError
 from sitroom.kernel.token import Token
 from sitroom.server import tasks, workers
 from sitroom.server.bots import turn_of
+from sitroom.server.errors import Busy
 from sitroom.server.tasks import BROKEN, LATE, WRONG, Failure, Refusal, Replay, Think, error_of
 from sitroom.server.worker import done
-from sitroom.server.workers import MOST_A_TABLE, Busy, TaskFailed, Workers, _Job, _Rows
+from sitroom.server.workers import MOST_A_TABLE, TaskFailed, Workers, _Job, _Rows
 from sitroom.table import BOT, HUMAN, MemoryStore, Player, Seating, Table
 from sitroom.text import Words
 from tests.server.outsiders import Outsiders, until

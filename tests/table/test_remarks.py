@@ -1,4 +1,4 @@
-"""What whoever runs a table says at it, and who has sat where."""
+"""What whoever runs a table says at it, and reasons for several answers."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ GAME = sitroom.find_game("twilight")
 US, USSR = GAME.side("us"), GAME.side("ussr")
 
 
-def opened(store: Any = None, holder: str = "ann") -> Table:
-    seats = {US: Player(HUMAN, holder=holder), USSR: Player(BOT, "easy")}
+def opened(store: Any = None) -> Table:
+    seats = {US: Player(HUMAN, holder="ann"), USSR: Player(BOT, "easy")}
     return Table.open(GAME, Seating(seats), store or MemoryStore(), seed=5)
 
 
@@ -64,13 +64,3 @@ def test_each_of_several_answers_has_its_own_reason() -> None:
     assert [(at, str(reason)) for at, _, reason in table.reasons(USSR)] == [(before, "first")]
     assert table.answer(USSR, [token, token], reason=[None, Reason("fourth")]) == 2
     assert [(at, str(reason)) for at, _, reason in table.reasons(USSR)] == [(before, "first"), (before + 3, "fourth")]
-
-
-def test_whether_somebody_ever_held_a_seat_is_remembered() -> None:
-    table = opened(holder="")
-    assert not table.was_held(US)
-    table.seat(US, Player(HUMAN, holder="bob"))
-    table.seat(US, Player(HUMAN))
-    for each in (table, Table.load(table.store)):
-        assert each.was_held("us")
-        assert not each.was_held("ussr")

@@ -22,13 +22,13 @@ from ..kernel.errors import IllegalChoice, SitroomError, UnknownToken
 from ..kernel.game import AnyGame
 from ..table import Table
 from ..table.journal import STAND_IN_LINE
-from .errors import NotFound
+from .errors import Busy, NotFound
 from .hall import waits_for_bot
 from .notices import notify
 from .protocol import Thinking
 from .service import Service
 from .tasks import BROKEN, WRONG, Answer, Think, Thought
-from .workers import Busy, TaskFailed
+from .workers import TaskFailed
 from .writer import NotKept, Stopping
 
 LOG: Final = logging.getLogger(__name__)

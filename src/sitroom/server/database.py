@@ -15,39 +15,52 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..kernel.errors import N_
 from ..table.files import lock
-from .schema import WrongDatabase, bring_up_to_date
+from .schema import WrongDatabase, bring_up_to_date, check_version
 
 SQLITE: Final = "sqlite"
 POSTGRESQL: Final = "postgresql"
 _BUSY: Final = 5_000
-_MIGRATION_LOCK: Final = 0x5174
+APPLICATION: Final = "sitroom"
+"""What a server calls itself at PostgreSQL."""
+_PATIENCE: Final = {"application_name": APPLICATION, "connect_timeout": 5, "tcp_user_timeout": 10_000}
+"""A database that is gone is missed after seconds, not after minutes."""
+MIGRATION_LOCK: Final = 0x5174
 """A number that PostgreSQL locks while a database is brought up to date, so that of several processes one does it."""
 
 
 class Database:
-    """An open database, brought up to date. Of an SQLite file nobody else has it open."""
+    """An open database, brought up to date. Of an SQLite file nobody else has it open.
 
-    def __init__(self, url: str) -> None:
-        self.url = _read(url)
+    A guest comes all the same while a server runs. He may add what the server does not know of, and touch nothing that it does:
+    a server keeps in memory what it has read.
+    """
+
+    def __init__(self, url: str, *, is_guest: bool = False) -> None:
+        self.url = read_url(url)
         self._lock: FileIO | None = None
+        is_in_use = False
         if self.is_sqlite:
-            self._lock = _locked(Path(self.url.database or ""))
+            file = Path(self.url.database or "")
+            self._lock = lock_of(file)
+            is_in_use = self._lock is None
+            if is_in_use and not is_guest:
+                raise in_use(file)
         try:
             self.engine = _engine(self.url)
             with self.engine.begin() as connection:
                 if not self.is_sqlite:
-                    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
-                bring_up_to_date(connection)
+                    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+                if is_in_use:
+                    check_version(connection)
+                else:
+                    bring_up_to_date(connection)
         except ModuleNotFoundError as error:
             self.close()
-            raise WrongDatabase(
-                N_("this kind of database needs {module}; this installs it: {command}"),
-                module=error.name or "", command="pip install 'sitroom[postgres]'",
-            ) from None  # fmt: skip
+            raise needs_postgres(error) from None
         except SQLAlchemyError as error:
             self.close()
             problem = str(getattr(error, "orig", None) or error)
-            raise WrongDatabase(N_("the database {url} cannot be used: {problem}"), url=self.name, problem=problem) from error
+            raise cannot_be_used(self.name, problem) from error
         except BaseException:
             self.close()
             raise
@@ -69,7 +82,19 @@ class Database:
             self._lock = None
 
 
-def _read(url: str) -> URL:
+def cannot_be_used(name: str, problem: str) -> WrongDatabase:
+    return WrongDatabase(N_("the database {url} cannot be used: {problem}"), url=name, problem=problem)
+
+
+def needs_postgres(error: ModuleNotFoundError) -> WrongDatabase:
+    return WrongDatabase(
+        N_("this kind of database needs {module}; this installs it: {command}"),
+        module=error.name or "", command="pip install 'sitroom[postgres]'",
+    )  # fmt: skip
+
+
+def read_url(url: str) -> URL:
+    """The database that a URL names."""
     try:
         found = make_url(url)
         kind = found.get_backend_name()
@@ -89,8 +114,8 @@ def _read(url: str) -> URL:
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != SQLITE:
-        return create_engine(url, pool_pre_ping=True)
-    engine = create_engine(url)
+        return create_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=_PATIENCE)
+    engine = create_engine(url, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     return engine
@@ -109,8 +134,8 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _locked(path: Path) -> FileIO:
-    """A file beside the database, held as long as it is open."""
+def lock_of(path: Path) -> FileIO | None:
+    """A file beside the database, held as long as it is open; ``None`` if somebody else holds it."""
     path = path.absolute()
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -118,11 +143,21 @@ def _locked(path: Path) -> FileIO:
         if sys.platform != "win32" and not path.exists():
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # its owner's alone: it holds the keys of the dice
     except OSError as error:
-        raise WrongDatabase(
-            N_("the database {url} cannot be used: {problem}"), url=str(path), problem=error.strerror or str(error)
-        ) from error
+        raise cannot_be_used(str(path), error.strerror or str(error)) from error
     file = os.fdopen(descriptor, "r+b", buffering=0)
     if not lock(file):
         file.close()
-        raise WrongDatabase(N_("another server has {file} open; stop it, or name another database"), file=str(path))
+        return None
     return file
+
+
+def locked(path: Path) -> FileIO:
+    """The same; an error if somebody else holds it."""
+    file = lock_of(path)
+    if file is None:
+        raise in_use(path)
+    return file
+
+
+def in_use(path: Path) -> WrongDatabase:
+    return WrongDatabase(N_("another server has {file} open; stop it, or name another database"), file=str(path.absolute()))

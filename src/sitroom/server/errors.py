@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ..kernel.errors import SitroomError
+from ..kernel.errors import N_, SitroomError
 
 
 class Refused(SitroomError):
@@ -40,11 +40,68 @@ class Gone(Refused):
     status = 410
 
 
+class StillRunning(Refused):
+    """Something that is done when a game is over."""
+
+    code = "still-running"
+    status = 409
+
+
+class Kept(Refused):
+    """A table that cannot be deleted."""
+
+    code = "kept"
+    status = 409
+
+
+class Busy(Refused):
+    """The server has too much of this to do."""
+
+    code = "busy"
+    status = 503
+
+
+class TooLong(Refused):
+    """A record that asks for more than a server does for it."""
+
+    code = "too-long"
+    status = 422
+
+
 class Reused(Refused):
     """An idempotency key that has served for something else."""
 
     code = "key-reused"
     status = 422
+
+
+class TooMuch(Refused):
+    """Somebody asks for more than his share; he may ask again after some seconds."""
+
+    code = "too-much"
+    status = 429
+
+    @classmethod
+    def until(cls, seconds: int) -> TooMuch:
+        return cls(N_("this was too much at once; try again in {seconds} seconds"), seconds=seconds)
+
+    @property
+    def seconds(self) -> int:
+        return int(str(self.args_by_name["seconds"]))
+
+
+class TooSlow(Refused):
+    """A request that takes too long to arrive."""
+
+    code = "too-slow"
+    status = 408
+
+
+class WrongHost(Refused):
+    """A name under which this server is not known."""
+
+    code = "wrong-host"
+    status = 421
 
 
 class RefusedAt(SitroomError):

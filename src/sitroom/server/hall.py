@@ -10,22 +10,24 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
+import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from ..bots import LEVELS
 from ..kernel.errors import N_, SitroomError
-from ..kernel.game import AnyGame, OptionValue, find_game, game_names
+from ..kernel.game import AnyGame, find_game, game_names
 from ..kernel.token import Side
-from ..table import BOT, HUMAN, Player, Seating, Table
+from ..table import BOT, HUMAN, Event, MemoryStore, Player, Seating, Table
 from .errors import BadOrder, Gone, NotFound, NotYours
 from .leases import Leases
 from .notices import notify
-from .protocol import NewTable
-from .schema import BROWSERS, LEASES, LINKS, SEATS, TABLES
+from .protocol import NewTable, Posted
+from .schema import BROWSERS, LEASES, LEFT, LINKS, SEATS, TABLES
 from .secrecy import hashed, new_secret
 from .store import TableStore
+from .summary import Summary, at_a_glance
 from .writer import Job
 
 T = TypeVar("T")
@@ -53,7 +55,7 @@ class Hall:
     other processes play on at the same tables, and this one tells them of what it does, under its ``name``."""
 
     def __init__(self, now: Callable[[], float] = time.time, *, name: str = "", bots: Sequence[str] = LEVELS) -> None:
-        self._now = now
+        self.now = now
         self._name = name
         self._bots = tuple(bots)
         self._live: OrderedDict[str, Table] = OrderedDict()
@@ -81,16 +83,28 @@ class Hall:
         """What is in memory may be wrong: all tables are read again when they are needed."""
         self._live.clear()
 
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    def drop(self, table_id: str) -> None:
+        """A table is no more."""
+        self._live.pop(table_id, None)
+        self.changed(table_id)
+
     def changed(self, table_id: str) -> None:
         """Something has changed at a table that its events do not tell: who sits there, a clock."""
         self._changed.add(table_id)
 
     # ---- browsers
 
-    def new_browser(self, connection: Connection) -> tuple[str, str]:
-        """A browser that was never here: its secret, for the cookie, and its id."""
-        secret = new_secret()
-        connection.execute(insert(BROWSERS).values(id=hashed(secret), name="", made=self._now()))
+    def new_browser(self, connection: Connection, secret: str | None = None) -> tuple[str, str]:
+        """A browser that was never here: its secret, for the cookie, and its id. It may bring a secret that another server of
+        this machine has given it: a cookie knows no ports, and must not be lost to either."""
+        secret = secret or new_secret()
+        if self.browser(connection, secret) is None:
+            connection.execute(insert(BROWSERS).values(id=hashed(secret), name="", made=self.now()))
         return secret, hashed(secret)
 
     def browser(self, connection: Connection, secret: str) -> str | None:
@@ -108,27 +122,52 @@ class Hall:
             )
         game = find_game(order.game)
         options = game.check_options(order.options)
-        seating = Seating(self._players(game, options, browser, order.seats), hints=order.hints)
+        seating = Seating(self.players(game, browser, order.seats), hints=order.hints)
         if order.seed is not None and not seating.has_one_person:
             raise BadOrder(N_("a seed can be chosen only where one person plays: who knows it knows all cards"))
-        table_id, now = new_secret(), self._now()
-        connection.execute(
-            insert(TABLES).values(
-                id=table_id, game=game.name, maker=browser, is_public=order.is_public, is_archived=False, made=now, touched=now
-            )
-        )
-        store = TableStore(table_id)
-        store.connection = connection
-        Table.open(game, seating, store, options, seed=order.seed)
+        store = MemoryStore()
+        table = Table.open(game, seating, store, options, seed=order.seed)
+        table_id = self.adopt(connection, browser, store.events, at_a_glance(table), is_public=order.is_public, seed=order.seed)
         for side, wanted in order.seats.items():
             if wanted == ME:
-                self._sit(connection, table_id, side, browser)
+                self.sit(connection, table_id, side, browser)
+        return table_id
+
+    def adopt(
+        self,
+        connection: Connection,
+        maker: str,
+        events: Sequence[Event],
+        summary: Summary,
+        *,
+        is_public: bool = False,
+        has_others: bool = False,
+        table_id: str | None = None,
+        seed: int | None = None,
+    ) -> str:
+        """Take in a table that was made outside of the database: its id. Nobody sits there yet (``sit``)."""
+        table_id, now = table_id or new_secret(), self.now()
+        connection.execute(
+            insert(TABLES).values(
+                id=table_id, game=summary.game, maker=maker, has_others=has_others, is_public=is_public, made=now,
+                seed=None if seed is None else str(seed), **self._touched(summary),
+            )
+        )  # fmt: skip
+        store = TableStore(table_id)
+        store.connection = connection
+        store.append(events, 0)
         self.changed(table_id)
         return table_id
 
-    def _players(
-        self, game: AnyGame, options: Mapping[str, OptionValue], browser: str, seats: Mapping[str, str]
-    ) -> dict[Side, Player]:
+    def _touched(self, summary: Summary) -> dict[str, Any]:
+        """What the row of a table says after something has happened there."""
+        return {
+            "touched": self.now(), "is_archived": False, "is_over": summary.is_over, "waits_for": summary.waits_for,
+            "bot_may_move": summary.waits_for_bot, "summary": msgspec.json.encode(summary).decode(),
+        }  # fmt: skip
+
+    def players(self, game: AnyGame, browser: str, seats: Mapping[str, str]) -> dict[Side, Player]:
+        """Who sits where, as somebody wants it: himself, somebody with a link, or a bot."""
         found = {}
         for name, wanted in seats.items():
             side = game.side(name)
@@ -149,23 +188,37 @@ class Hall:
 
     def offer(self, connection: Connection, browser: str, table_id: str, side: str) -> str:
         """A link to a seat: its secret. Who holds a seat may pass it on to another browser of his; who made the table, one that
-        nobody has taken yet, and an earlier link to that is void."""
+        nobody has taken yet; who plays there, one whose player has left. An earlier link to such a seat is void."""
         with self.table(connection, table_id) as table:
             player = self._player(table, side)
             if not player.is_human:
                 raise BadOrder(N_("a bot plays {side}"), side=table.game.side(side))
             if not player.holder:
-                maker = connection.execute(select(TABLES.c.maker).where(TABLES.c.id == table_id)).scalar_one()
-                if maker != browser:
-                    raise NotYours(N_("only who made the table can offer a seat that nobody has taken yet"))
+                self._check_may_offer(connection, browser, table_id, side)
                 connection.execute(delete(LINKS).where(LINKS.c.table_id == table_id, LINKS.c.side == side))
             elif side not in self.held(connection, browser, table_id):
                 raise NotYours(N_("only who holds a seat can pass it on"))
         secret = new_secret()
         connection.execute(
-            insert(LINKS).values(secret=hashed(secret), table_id=table_id, side=side, maker=browser, made=self._now())
+            insert(LINKS).values(secret=hashed(secret), table_id=table_id, side=side, maker=browser, made=self.now())
         )
         return secret
+
+    def _check_may_offer(self, connection: Connection, browser: str, table_id: str, side: str) -> None:
+        """A seat never falls to anybody whom nobody at the table wants: one that was left is offered by those who play on."""
+        maker = connection.execute(select(TABLES.c.maker).where(TABLES.c.id == table_id)).scalar_one()
+        if not self.has_left(connection, table_id, side):
+            if maker != browser:
+                raise NotYours(N_("only who made the table can offer a seat that nobody has taken yet"))
+            return
+        sitting = set(connection.execute(select(SEATS.c.browser).where(SEATS.c.table_id == table_id)).scalars())
+        if browser not in (sitting or {maker}):
+            raise NotYours(N_("only who plays at the table can offer a seat whose player has left"))
+
+    def has_left(self, connection: Connection, table_id: str, side: str) -> bool:
+        """Has whoever held the seat left it, and nobody taken it since?"""
+        wanted = select(LEFT.c.side).where(LEFT.c.table_id == table_id, LEFT.c.side == side)
+        return connection.execute(wanted).scalar_one_or_none() is not None
 
     def claim(self, connection: Connection, browser: str, secret: str) -> tuple[str, str]:
         """Take the seat that a link offers: the table and the side. A link works once."""
@@ -177,13 +230,13 @@ class Hall:
             player = self._player(table, link.side)
             if not player.holder:
                 table.seat(link.side, Player(HUMAN, player.name, browser, player.language))
-            self._sit(connection, link.table_id, link.side, browser)
+                self._welcome(connection, browser, link.table_id, link.side)
+            self.sit(connection, link.table_id, link.side, browser)
         self.changed(link.table_id)
         return link.table_id, link.side
 
     def give_to_bot(self, connection: Connection, browser: str, table_id: str, side: str, level: str) -> None:
-        """A bot plays a side from here on: where its player has left, for whoever plays there; where nobody has ever come, for
-        who made the table."""
+        """A bot plays a side from here on, for whoever may offer the seat to somebody else (``offer``) and has one himself."""
         with self.table(connection, table_id) as table:
             player = self._player(table, side)
             if level not in self._bots:
@@ -195,12 +248,17 @@ class Hall:
                 raise BadOrder(N_("a bot plays {side}"), side=table.game.side(side))
             if player.holder:
                 raise NotYours(N_("somebody plays {side}; a bot can take over when he has left"), side=table.game.side(side))
-            maker = connection.execute(select(TABLES.c.maker).where(TABLES.c.id == table_id)).scalar_one()
-            if not table.was_held(side) and maker != browser:
-                raise NotYours(N_("nobody has taken this seat yet; only who made the table can give it to a bot"))
+            self._check_may_offer(connection, browser, table_id, side)
             table.seat(side, Player(BOT, level))
-            connection.execute(delete(LINKS).where(LINKS.c.table_id == table_id, LINKS.c.side == side))
-            connection.execute(delete(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.side == side))
+            for rows in (LINKS, LEFT, SEATS):
+                connection.execute(delete(rows).where(rows.c.table_id == table_id, rows.c.side == side))
+
+    def _welcome(self, connection: Connection, browser: str, table_id: str, side: str) -> None:
+        """Somebody has come to a seat that was free. Who comes first to a table that nobody has made is its maker."""
+        connection.execute(delete(LEFT).where(LEFT.c.table_id == table_id, LEFT.c.side == side))
+        own = TABLES.c.id == table_id
+        connection.execute(update(TABLES).where(own, TABLES.c.maker == "").values(maker=browser))
+        connection.execute(update(TABLES).where(own, TABLES.c.maker != browser).values(has_others=True))
 
     def held(self, connection: Connection, browser: str, table_id: str) -> list[str]:
         """The sides that a browser plays at a table."""
@@ -215,23 +273,30 @@ class Hall:
                 for side, player in table.seating.players.items()
             ]
 
-    def own_tables(self, connection: Connection, browser: str) -> list[str]:
-        """The tables at which a browser holds a seat, those last touched first."""
-        held = select(SEATS.c.table_id).where(SEATS.c.browser == browser)
-        wanted = (
-            select(TABLES.c.id).where(TABLES.c.id.in_(held), TABLES.c.is_archived.is_(False)).order_by(TABLES.c.touched.desc())
-        )
-        return list(connection.execute(wanted).scalars())
-
-    def _sit(self, connection: Connection, table_id: str, side: str, browser: str) -> None:
+    def sit(self, connection: Connection, table_id: str, side: str, browser: str) -> None:
         if side not in self.held(connection, browser, table_id):
-            connection.execute(insert(SEATS).values(table_id=table_id, side=side, browser=browser, made=self._now()))
+            connection.execute(insert(SEATS).values(table_id=table_id, side=side, browser=browser, made=self.now()))
 
     def _player(self, table: Table, side: str) -> Player:
         player = table.seating.players.get(table.game.side(side))
         if player is None:
             raise NotFound(N_("the rules play {side} at this table"), side=table.game.side(side))
         return player
+
+    # ---- what stands at the door
+
+    def posted(self, connection: Connection, browser: str, table_id: str) -> Posted:
+        """Who may watch a table, whether the reader made it, and of its seed what he may know."""
+        row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one()
+        seed = row.seed if self.held(connection, browser, table_id) else None
+        return Posted(row.is_public, row.maker == browser, row.seed is not None, seed)
+
+    def publish(self, connection: Connection, browser: str, table_id: str, is_public: bool) -> None:
+        """Let anybody watch, or only those who play."""
+        if not self.held(connection, browser, table_id):
+            raise NotYours(N_("only who plays at a table can say who may watch"))
+        connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(is_public=is_public))
+        self.changed(table_id)
 
     # ---- tables
 
@@ -249,7 +314,7 @@ class Hall:
             table = self._loaded(connection, table_id)
         store = _store_of(table)
         store.connection = connection
-        before = store.number
+        before, seq = store.number, table.seq
         try:
             yield table
         except SitroomError:
@@ -260,9 +325,8 @@ class Hall:
             store.connection = None
             if store.number != before:
                 self._changed.add(table_id)
-        if store.number != before:
-            values = {"touched": self._now(), "bot_may_move": waits_for_bot(table)}
-            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
+        if table.seq != seq:  # a note is nobody else's business
+            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(self._touched(at_a_glance(table))))
         self._keep_alive(table_id, table)
 
     def may_wait_for_bot(self, table_id: str) -> bool:

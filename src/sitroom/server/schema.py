@@ -38,16 +38,23 @@ TABLES: Final = Table(
     "tables", METADATA,
     Column("id", String(32), primary_key=True),
     Column("game", String(64), nullable=False),
-    Column("maker", String(64), nullable=False),  # the browser that made it
+    Column("maker", String(64), nullable=False),  # the browser that made it; none: whoever takes the first seat of it
+    Column("has_others", Boolean, nullable=False, default=False),  # somebody else than its maker has sat there
     Column("is_public", Boolean, nullable=False),
     Column("is_archived", Boolean, nullable=False, default=False),
+    Column("is_over", Boolean, nullable=False, default=False),
+    Column("waits_for", String(32)),
     Column("bot_may_move", Boolean, nullable=False, default=True),
+    Column("summary", Text, nullable=False, default=""),
+    Column("rematch", String(32), ForeignKey("tables.id", ondelete="SET NULL")),
     Column("made", Double, nullable=False),
     Column("touched", Double, nullable=False),
+    Column("seed", Text),  # that was chosen, by whoever plays alone
     Index("tables_by_touch", "touched"),
     Index("tables_by_bot", "bot_may_move"),
 )  # fmt: skip
-"""The tables. Times are seconds since 1970, by the server's clock. Where a bot may move, a server that starts has to look."""
+"""The tables. Times are seconds since 1970, by the server's clock. What can be known from the events stands here as well, as far
+as lists need it (``Summary``), and is written together with them. Where a bot may move, a server that starts has to look."""
 
 EVENTS: Final = Table(
     "events", METADATA,
@@ -68,6 +75,24 @@ SEATS: Final = Table(
     Index("seats_by_browser", "browser"),
 )  # fmt: skip
 """Which browsers hold which seats. A seat may be held by several: the same person's."""
+
+LEFT: Final = Table(
+    "left_seats", METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("side", String(32), nullable=False),
+    Column("made", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "side"),
+)  # fmt: skip
+"""Seats whose holder has left while the game ran, until somebody else takes them."""
+
+REMATCHES: Final = Table(
+    "rematches", METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("side", String(32), nullable=False),
+    Column("made", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "side"),
+)  # fmt: skip
+"""The sides that want to play again after a game. When all people do, ``TABLES.rematch`` is the new table."""
 
 LINKS: Final = Table(
     "links", METADATA,
@@ -122,7 +147,7 @@ MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first,)
 
 def bring_up_to_date(connection: Connection) -> None:
     """Make the database one of today, from whichever version it has. One of tomorrow is refused."""
-    version = _version(connection)
+    version = version_of(connection)
     if version > len(MIGRATIONS):
         raise WrongDatabase(
             N_("the database is of a newer version ({version}) than this program knows ({known}); use a newer program"),
@@ -136,7 +161,18 @@ def bring_up_to_date(connection: Connection) -> None:
         connection.execute(update(META).values(version=len(MIGRATIONS)))
 
 
-def _version(connection: Connection) -> int:
+def check_version(connection: Connection) -> None:
+    """Refuse a database that is not of today, where it is not ours to change it."""
+    version = version_of(connection)
+    if version != len(MIGRATIONS):
+        raise WrongDatabase(
+            N_("the server that runs has a database of version {version}, and this program knows {known}; use the same program"),
+            version=version, known=len(MIGRATIONS),
+        )  # fmt: skip
+
+
+def version_of(connection: Connection) -> int:
+    """The version of a database; 0 if there is nothing in it."""
     if not inspect(connection).has_table(META.name):
         return 0
     return int(connection.execute(select(META.c.version)).scalar_one_or_none() or 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from hashlib import sha256
 from typing import Final
@@ -10,10 +11,16 @@ _BYTES: Final = 16
 """128 bits: nobody guesses that."""
 
 LENGTH: Final = len(secrets.token_urlsafe(_BYTES))
+_SHAPE: Final = re.compile(rf"[A-Za-z0-9_-]{{{LENGTH}}}")
 
 
 def new_secret() -> str:
     return secrets.token_urlsafe(_BYTES)
+
+
+def is_secret(text: str) -> bool:
+    """Has it the shape of a secret?"""
+    return _SHAPE.fullmatch(text) is not None
 
 
 def hashed(secret: str) -> str:

@@ -7,17 +7,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+import msgspec
 from sqlalchemy import Connection
 
 from ..bots import BOTS, LEVELS, bot_names
 from ..kernel.errors import N_, SitroomError
-from ..table import Table
+from ..table import MemoryStore, Table
 from ..text import Words
 from .database import Database
 from .errors import NotYours, RefusedAt
 from .hall import Hall
 from .leases import Leases
-from .protocol import Thinking
+from .limits import Limits
+from .metrics import SECONDS, SIZES, Metrics
+from .protocol import Seen, Thinking
+from .rematching import rematch_of
+from .seeing import seen
 from .settings import Settings
 from .workers import Workers
 from .writer import Job, Writer
@@ -52,7 +57,24 @@ class Service:
         """Tables at which a bot takes its time, here or in another process."""
         self.listeners: list[Callable[[str], None]] = []
         """Called with the id of a table, in the event loop, after something has been kept there."""
-        self._writer = Writer(database.engine, self.hall.forget)
+        self.limits = Limits(self.settings.limits)
+        self.metrics = Metrics()
+        self.health: dict[str, Callable[[], bool]] = {}
+        """What must be well besides the database, by name."""
+        sizes = self.metrics.spread("sitroom_commit_jobs", "Jobs that share a transaction.", SIZES)
+        seconds = self.metrics.spread("sitroom_commit_seconds", "How long a transaction takes.", SECONDS)
+        self.answers = self.metrics.count("sitroom_answers_total", "Answers that people gave.")
+        self.metrics.now("sitroom_waiting_jobs", "Jobs that wait for the writer.", lambda: self._writer.waiting)
+        self.metrics.now("sitroom_live_tables", "Tables in memory.", lambda: self.hall.live)
+        self.metrics.now("sitroom_waiting_tasks", "Tasks that wait for a worker.", lambda: self.workers.waiting)
+        self.metrics.now("sitroom_sockets", "Open WebSockets.", lambda: self.limits.sockets)
+
+        def kept(jobs: int, took: float) -> None:
+            sizes.add(jobs)
+            seconds.add(took)
+
+        self._writer = Writer(database.engine, self.hall.forget, kept)
+        self.checks = 0  # records that are being checked
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._browsers: dict[str, str] = {}
 
@@ -78,11 +100,11 @@ class Service:
             self._remember(secret, found)
         return found
 
-    async def new_browser(self) -> tuple[str, str]:
-        """A browser that was never here: its secret, and its id."""
-        secret, browser = await self.do(self.hall.new_browser)
-        self._remember(secret, browser)
-        return secret, browser
+    async def new_browser(self, secret: str | None = None) -> tuple[str, str]:
+        """A browser that was never here: its secret, a new one or the one that it has brought, and its id."""
+        kept, browser = await self.do(lambda connection: self.hall.new_browser(connection, secret))
+        self._remember(kept, browser)
+        return kept, browser
 
     def _remember(self, secret: str, browser: str) -> None:
         if len(self._browsers) >= _BROWSERS:
@@ -108,6 +130,32 @@ class Service:
                     raise RefusedAt(error, table.seq) from error
 
         return job
+
+    def look(self, reader: Reader, table_id: str, side: str | None, since: int = 0) -> Job[Seen]:
+        """A job that looks at a table, as a side or as an onlooker sees it."""
+
+        def job(connection: Connection) -> Seen:
+            def act(table: Table, held: list[str]) -> Seen:
+                told = seen(
+                    table, table_id, side, held, reader.words, since, self.hall.posted(connection, reader.browser, table_id)
+                )
+                if table.ask is None and held:
+                    told = msgspec.structs.replace(told, rematch=rematch_of(connection, table_id))
+                return msgspec.structs.replace(told, thinking=self.thinking.get(table_id))
+
+            return self.at(reader, table_id, side, act)(connection)
+
+        return job
+
+    async def copy(self, reader: Reader, table_id: str, side: str | None, check: Callable[[Table, list[str]], None]) -> Table:
+        """A copy of a table to work with outside of the writer, if it passes the check. What is done there changes nothing."""
+
+        def act(table: Table, held: list[str]) -> MemoryStore:
+            check(table, held)
+            return MemoryStore(table.store.load())
+
+        store = await self.do(self.at(reader, table_id, side, act))
+        return await asyncio.to_thread(Table.load, store)
 
     # ---- watching
 

@@ -13,6 +13,7 @@ class Settings:
     """How a server is run.
 
     hosts      names under which the server may be called; a request for another is refused
+    addresses  it may be called by any address, too: behind a name somebody else may stand tomorrow, behind an address not
     workers    processes that think for bots and replay what was uploaded
     proxies    addresses of proxies that are believed when they say who calls, and whether he came by TLS
     hooks      addresses (``host`` or ``host:port``) to which webhooks may go; none by default
@@ -20,9 +21,13 @@ class Settings:
     lease      seconds after which another process takes over from one that has died (PostgreSQL)
     plugins    bots from outside the package may play: they are the operator's trusted code
     archive    days after which an untouched table is put away
+    limits     how many times the usual a client may ask for (``limits.py``); 0: as much as he likes
+    metrics    addresses that may read the metrics, besides this machine's own
+    personal   the server is for one person on his own machine: games that he has saved in the terminal are offered to go on with
     """
 
     hosts: frozenset[str] = frozenset(LOOPBACK)
+    addresses: bool = False
     workers: int = 1
     proxies: frozenset[str] = field(default_factory=frozenset)
     hooks: frozenset[str] = field(default_factory=frozenset)
@@ -30,3 +35,11 @@ class Settings:
     lease: float = 15.0
     plugins: bool = False
     archive: int = 90
+    limits: float = 1.0
+    metrics: frozenset[str] = field(default_factory=frozenset)
+    personal: bool = True
+
+    @property
+    def is_personal(self) -> bool:
+        """Never where the server can be called by another name than this machine's own."""
+        return self.personal and self.hosts <= frozenset(LOOPBACK)

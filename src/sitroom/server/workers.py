@@ -20,7 +20,7 @@ import msgspec
 
 from ..bots.registry import PLUGINS
 from ..kernel.errors import N_, SitroomError
-from .errors import Refused
+from .errors import Busy, Refused
 from .tasks import (
     BROKEN,
     LATE,
@@ -52,13 +52,6 @@ REPLAY: Final = 20.0
 
 _LEAST: Final = 0.2
 _BETWEEN_STARTS: Final = 1.0
-
-
-class Busy(Refused):
-    """More is waiting than can be done soon."""
-
-    code = "busy"
-    status = 503
 
 
 class TaskFailed(Refused):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, Final, TypeVar
@@ -16,6 +17,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..kernel.errors import N_, SitroomError
+from .logs import LOG, facts
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -33,11 +35,18 @@ class Stopping(SitroomError):
 
 
 class Writer:
-    """The thread. ``lost`` is called when a transaction could not be kept: what jobs of it have changed in memory is wrong."""
+    """The thread. ``lost`` is called when a transaction could not be kept: what jobs of it have changed in memory is wrong;
+    ``kept`` with the number of jobs of one that was, and the seconds that it took."""
 
-    def __init__(self, engine: Engine, lost: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        lost: Callable[[], None] = lambda: None,
+        kept: Callable[[int, float], None] = lambda _jobs, _seconds: None,
+    ) -> None:
         self._engine = engine
         self._lost = lost
+        self._kept = kept
         self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._stopping = False
         self._gate = threading.Lock()
@@ -56,6 +65,11 @@ class Writer:
     def do(self, job: Job[T]) -> T:
         """Do a job and wait for it."""
         return self.submit(job).result()
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for their turn."""
+        return self._jobs.qsize()
 
     def stop(self) -> None:
         """Do what has been given, and end."""
@@ -85,13 +99,16 @@ class Writer:
     def _keep(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
         """Do jobs in one transaction, and tell their outcomes once it is kept."""
         wanted = [(job, done) for job, done in batch if done.set_running_or_notify_cancel()]
+        begun = time.perf_counter()
         try:
             with self._engine.connect() as connection, connection.begin():
                 outcomes = [_done(job, connection) for job, _ in wanted]
+            self._kept(len(wanted), time.perf_counter() - begun)
         except SQLAlchemyError as error:
             self._lost()
             problem = str(getattr(error, "orig", None) or error)
-            failure = NotKept(N_("the database could not keep it: {problem}; nothing has happened, try again"), problem=problem)
+            LOG.error("the database could not keep it; nothing has happened", extra=facts(jobs=len(wanted), problem=problem))
+            failure = NotKept(N_("the server's database fails just now; nothing has happened, try again in a moment"))
             failure.__cause__ = error
             outcomes = [(None, failure)] * len(wanted)
         for (_, done), (result, trouble) in zip(wanted, outcomes, strict=True):

@@ -27,11 +27,12 @@ from .journal import (
     SEATED_LINE,
     TAKEN_BACK_LINE,
     UNDONE_LINE,
+    UNSEALED_LINE,
     TableJournal,
     arguments_from_json,
     line_from_json,
 )
-from .seats import SEED, Seating
+from .seats import LEFT, SEED, Seating
 
 
 class Past:
@@ -43,13 +44,11 @@ class Past:
     used     how many places of chance are used up
     reasons  why bots gave their answers: by the number of answers before, the side and its reason
     base     how many answers lie before the first of ``answers``: they were given by older rules
-    held     the sides that a person has held at some time
     """
 
     def __init__(self, opened: dict[str, Any], setup: Setup) -> None:
         self.setup = setup
         self.seating = Seating.from_json(setup.game, opened["seating"])
-        self.held = {side for side, player in self.seating.players.items() if player.holder}
         self.key = bytes.fromhex(opened["key"])
         self.rules_version = int(opened["rules"])
         self.seq = 0
@@ -59,7 +58,7 @@ class Past:
         self.used = 0
         self.reasons: dict[int, tuple[Side, Reason]] = {}
         self.base = 0
-        self.takebacks: list[Takeback] = []
+        self.takebacks = [Takeback(int(before), int(to), str(by)) for before, to, by in opened.get("takebacks", [])]
         self.ended: Ending | None = None
         self.sealed: dict[Side, Token] = {}
         self.offers: dict[Side, dict[str, Any]] = {}
@@ -102,6 +101,8 @@ class Past:
                 self.states.append((int(count), int(decisions), form))
         if event.kind == kinds.ANSWERED:
             self._answered(data, before)
+        elif event.kind == kinds.ADJUSTED:
+            self.offers = {}
         elif event.kind in _TAKERS:
             _TAKERS[event.kind](self, event)
 
@@ -134,13 +135,16 @@ class Past:
     # ---- events without answers
 
     def _seal(self, event: Event) -> None:
-        side = self.setup.game.side(event.data["by"])
-        self.sealed[side] = self.setup.game.vocabulary[event.data["token"]]
-        self.journal.say(event.seq, self.count, SEALED_LINE, side=side)
+        side, token = self.setup.game.side(event.data["by"]), event.data["token"]
+        if token is None:
+            self.sealed.pop(side, None)
+        else:
+            self.sealed[side] = self.setup.game.vocabulary[token]
+        self.journal.say(event.seq, self.count, UNSEALED_LINE if token is None else SEALED_LINE, side=side)
 
     def _offer(self, event: Event) -> None:
         side, what = self.setup.game.side(event.data["by"]), str(event.data["what"])
-        self.offers[side] = {"what": what, "to": event.data.get("to")}
+        self.offers[side] = {"what": what, "to": event.data.get("to"), "patch": event.data.get("patch")}
         self.journal.say(event.seq, self.count, OFFERED_LINE, side=side, what=what)
 
     def _decline(self, event: Event) -> None:
@@ -150,6 +154,7 @@ class Past:
 
     def _end(self, event: Event) -> None:
         winner = event.data["winner"]
+        self.offers = {}
         self.ended = Ending(str(event.data["reason"]), None if winner is None else str(winner))
         self.journal.say(event.seq, self.count, ENDED_LINE, what=self.ended.reason)
 
@@ -163,10 +168,9 @@ class Past:
         if "side" in event.data:
             side = game.side(event.data["side"])
             player = self.seating.players[side]
-            if player.holder:
-                self.held.add(side)
             if side not in before.players or not player.is_as_good_as(before.players[side]):
-                self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=player.kind)
+                has_left = player.is_human and not player.holder and side in before.players and before.players[side].holder
+                self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=LEFT if has_left else player.kind)
 
     def _remark(self, event: Event) -> None:
         args = arguments_from_json(self.setup.game, event.data["args"])

@@ -13,6 +13,7 @@ from ..kernel.token import CHANCE, NOBODY, Side
 TAKEN_BACK_LINE: Final = "table-taken-back"
 UNDONE_LINE: Final = "table-undone"
 SEALED_LINE: Final = "table-sealed"
+UNSEALED_LINE: Final = "table-unsealed"
 ENDED_LINE: Final = "table-ended"
 OFFERED_LINE: Final = "table-offered"
 DECLINED_LINE: Final = "table-declined"

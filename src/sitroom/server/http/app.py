@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -15,20 +16,35 @@ from starlette.websockets import WebSocket
 
 from ..bots import keep_bots
 from ..database import Database
+from ..leaving import archiving
 from ..notices import keep_hearing
 from ..service import Service
 from ..settings import Settings
-from . import bots, playing, tables
+from . import afterwards, agreeing, bots, games, health, looking_back, playing, records, saved, seats, tables, trying
 from .calls import Endpoint
 from .openapi import description
-from .watching import watch
+from .pages import Pages
+from .sockets import EVENTS, socket
+from .troubles import not_served, trouble
 
 PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*tables.ENDPOINTS, *playing.ENDPOINTS, *bots.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *tables.ENDPOINTS,
+    *playing.ENDPOINTS,
+    *trying.ENDPOINTS,
+    *looking_back.ENDPOINTS,
+    *agreeing.ENDPOINTS,
+    *seats.ENDPOINTS,
+    *bots.ENDPOINTS,
+    *games.ENDPOINTS,
+    *records.ENDPOINTS,
+    *afterwards.ENDPOINTS,
+    *saved.ENDPOINTS,
+)
 
-KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (keep_hearing, keep_bots)
+KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (keep_hearing, keep_bots, archiving)
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
 
 
@@ -46,8 +62,8 @@ def make_app(database: Database, settings: Settings | None = None) -> Starlette:
         finally:
             await asyncio.to_thread(service.close)
 
-    async def events(socket: WebSocket) -> None:
-        await watch(socket, service)
+    async def events(wanted: WebSocket) -> None:
+        await socket(wanted, service)
 
     openapi = description(ENDPOINTS, PREFIX)
 
@@ -56,9 +72,13 @@ def make_app(database: Database, settings: Settings | None = None) -> Starlette:
 
     doors = [
         *[endpoint.route(service) for endpoint in ENDPOINTS],
-        WebSocketRoute("/tables/{table}/events", events),
+        WebSocketRoute(EVENTS, events),
         Route("/openapi.json", describe),
     ]
-    app = Starlette(lifespan=lifespan, routes=[Mount(PREFIX, routes=doors)])
+    app = Starlette(
+        lifespan=lifespan,
+        routes=[Mount(PREFIX, routes=doors), *health.routes(service), Pages().route()],
+        exception_handlers={HTTPException: not_served, Exception: trouble},
+    )
     app.state.service = service
     return app

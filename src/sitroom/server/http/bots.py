@@ -12,21 +12,21 @@ from ...kernel.reason import Reason
 from ...table import Table
 from ...table.table import HINTS
 from ..bots import Turn, seconds_of, turn_of
-from ..protocol import BotWanted, Hint, HintWanted, Seated
+from ..protocol import BotWanted, Hint, HintWanted, Stands
 from ..tasks import Think
 from .calls import Call, Endpoint
 
 
-async def give_seat_to_bot(call: Call, body: BotWanted) -> Seated:
-    """A bot plays a seat that nobody holds: for whoever plays at the table where its player has left, for the maker where nobody
-    has come yet."""
+async def give_seat_to_bot(call: Call, body: BotWanted) -> Stands:
+    """A bot plays a seat that nobody holds: one whose player has left, for whoever plays on; one that nobody has taken yet, for
+    the maker of the table if he plays there."""
     service, reader = call.service, call.reader
 
-    def job(connection: Connection) -> Seated:
+    def job(connection: Connection) -> Stands:
         service.at(reader, call.table, body.side, lambda _table, _held: None)(connection)
         service.hall.give_to_bot(connection, reader.browser, call.table, call.side, body.level)
         with service.hall.table(connection, call.table) as table:
-            return Seated(table.seq)
+            return Stands(table.seq)
 
     return await call.keep(job)
 

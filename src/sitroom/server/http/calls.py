@@ -1,7 +1,8 @@
 """A request, read and answered: who asks, what he sends by its type, and how what is refused is told.
 
 A handler is a function whose types say everything: a parameter ``body`` is what is sent, ``query`` what stands behind the ``?``
-of the address, and the result is what is told. ``Endpoint`` reads them, and so does the OpenAPI description.
+of the address, and the result is what is told. ``Endpoint`` reads them, and so does the OpenAPI description. A body of ``bytes``
+is taken as it is.
 """
 
 from __future__ import annotations
@@ -17,26 +18,36 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ...kernel.errors import IllegalChoice, NotYourTurn, SitroomError, UnknownToken
+from ...kernel.errors import BrokenRecord, DepartedRecord, IllegalChoice, NotYourTurn, SitroomError, UnknownToken
 from ...kernel.message import N_
-from ...table import StoreConflict
+from ...table import StoreConflict, TableInUse
 from ...text import LANGUAGES, Words
-from ..errors import BadOrder, NotYours, Refused, RefusedAt
+from ..errors import BadOrder, NotYours, Refused, RefusedAt, TooMuch
+from ..limits import NEW_BROWSER
 from ..protocol import Problem
 from ..requests import AnsweredBefore, Once
-from ..secrecy import LENGTH
+from ..secrecy import is_secret
 from ..service import Reader, Service
 from ..writer import Job, NotKept, Stopping
+from .visits import visit_of
 
 T = TypeVar("T")
 
 COOKIE: Final = "sitroom"
+SECURE_COOKIE: Final = "__Host-sitroom"
+"""Behind TLS the cookie has a name that no other site, of a neighbouring name or without TLS, can set."""
 IDEMPOTENCY_KEY: Final = "idempotency-key"
 MOST_BYTES: Final = 64 * 1024
 """So long may a command be; a record that is uploaded has a door of its own."""
 
 _YEAR: Final = 365 * 24 * 3600
-_STATUS: Final = {NotYourTurn: 409, StoreConflict: 409, IllegalChoice: 422, UnknownToken: 422, NotKept: 503, Stopping: 503}
+_SOON: Final = 2
+"""After so many seconds a server that is starting, or whose database fails, may be asked again."""
+_STATUS: Final = {
+    NotYourTurn: 409, StoreConflict: 409, TableInUse: 409, IllegalChoice: 422, UnknownToken: 422, BrokenRecord: 422,
+    DepartedRecord: 422, NotKept: 503, Stopping: 503,
+}  # fmt: skip
+_KEEP: Final = "public, max-age=300, stale-while-revalidate=86400"
 _NO_STORE: Final = {"Cache-Control": "no-store"}
 
 
@@ -71,7 +82,8 @@ Handler = Callable[..., Awaitable[object]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A door of the server. ``cost`` is what a request weighs where a client's requests are counted."""
+    """A door of the server. ``cost`` is what a request weighs where a client's requests are counted; what is printed in a game
+    (``is_printed``) is the same for everybody who reads the same language, and may be kept."""
 
     method: str
     path: str
@@ -79,6 +91,7 @@ class Endpoint:
     status: int = 200
     cost: int = 1
     most_bytes: int = MOST_BYTES
+    is_printed: bool = False
 
     @property
     def name(self) -> str:
@@ -100,11 +113,14 @@ class Endpoint:
 
 async def _answered(request: Request, service: Service, endpoint: Endpoint, types: dict[str, Any]) -> Response:
     """What is told to a request, whatever comes of it."""
-    reader = Reader("", words_for(request))
+    reader, visit = Reader("", words_for(request)), visit_of(request)
+    visit.door = endpoint.path
     try:
+        visit.spend(endpoint.cost, table=request.path_params.get("table", ""))
         if endpoint.method != "GET" and not is_from_here(request):
             raise NotYours(N_("this request comes from another site"))
         reader, new_secret = await known(request, service, is_new_welcome=endpoint.method != "GET")
+        visit.spend_of_browser(reader.browser, endpoint.cost)
         call = Call(request, service, reader)
         given: dict[str, Any] = {}
         if "query" in types:
@@ -112,16 +128,20 @@ async def _answered(request: Request, service: Service, endpoint: Endpoint, type
         if endpoint.method != "GET":
             content = await _content(request, endpoint.most_bytes)
             if "body" in types:
-                given["body"] = _decoded(content, types["body"])
+                given["body"] = content if types["body"] is bytes else _decoded(content, types["body"])
             call.once = _once(request, reader, content)
         try:
             told = await endpoint.handler(call, **given)
-            reply = told if isinstance(told, Response) else json_reply(told, endpoint.status)
+            if endpoint.is_printed:
+                reply = _printed_reply(request, told, reader.words.language)
+            else:
+                reply = told if isinstance(told, Response) else json_reply(told, endpoint.status)
         except AnsweredBefore as before:
             reply = Response(before.reply, endpoint.status, media_type="application/json", headers=_NO_STORE)
         if new_secret is not None:
-            secure = request.url.scheme == "https"
-            reply.set_cookie(COOKIE, new_secret, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
+            secure = is_secure(request)
+            name = SECURE_COOKIE if secure else COOKIE
+            reply.set_cookie(name, new_secret, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
         return reply
     except SitroomError as error:
         return refusal(error, reader.words)
@@ -134,7 +154,10 @@ def refusal(error: SitroomError, words: Words) -> Response:
         seq, error = error.seq, error.error
     status = error.status if isinstance(error, Refused) else _STATUS.get(type(error), 400)
     code = error.code if isinstance(error, Refused) else _code(type(error))
-    return json_reply(Problem(code, words.error(error), seq), status)
+    reply = json_reply(Problem(code, words.error(error), seq), status)
+    if isinstance(error, TooMuch) or status == 503:
+        reply.headers["Retry-After"] = str(error.seconds if isinstance(error, TooMuch) else _SOON)
+    return reply
 
 
 def _code(kind: type[SitroomError]) -> str:
@@ -146,19 +169,36 @@ def json_reply(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json", headers=_NO_STORE)
 
 
+def _printed_reply(request: Request, content: object, language: str) -> Response:
+    """What may be kept for a while, and need not be sent again to whoever has it."""
+    body = msgspec.json.encode(content)
+    tag = f'"{sha256(body).hexdigest()[:32]}"'
+    headers = {
+        "Cache-Control": _KEEP,
+        "Content-Language": language,
+        "ETag": tag,
+        "Vary": "Accept-Language",
+    }
+    known = [each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")]
+    if tag in known or "*" in known:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
 # ---- who asks
 
 
 async def known(connection: HTTPConnection, service: Service, *, is_new_welcome: bool) -> tuple[Reader, str | None]:
     """Who asks, by the cookie, and the secret for a new cookie: a browser gets one with the first thing that it does."""
     words = words_for(connection)
-    secret = connection.cookies.get(COOKIE, "")
-    browser = await service.browser(secret) if len(secret) == LENGTH else None
+    secret = connection.cookies.get(SECURE_COOKIE if is_secure(connection) else COOKIE, "")
+    browser = await service.browser(secret) if is_secret(secret) else None
     if browser is not None:
         return Reader(browser, words), None
     if not is_new_welcome:
         return Reader("", words), None
-    secret, browser = await service.new_browser()
+    visit_of(connection).spend(NEW_BROWSER)
+    secret, browser = await service.new_browser(secret if is_secret(secret) else None)
     return Reader(browser, words), secret
 
 
@@ -172,6 +212,11 @@ def words_for(connection: HTTPConnection) -> Words:
         if language in LANGUAGES:
             return Words(language)
     return Words("en")
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    """Does it come by TLS, if need be to a proxy that says so?"""
+    return connection.url.scheme in ("https", "wss")
 
 
 def is_from_here(connection: HTTPConnection) -> bool:
@@ -195,6 +240,8 @@ async def _content(request: Request, most: int) -> bytes:
 def _decoded(content: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(content, type=kind)
+    except RecursionError:
+        raise BadOrder(N_("this is not understood: too many lists and objects stand inside each other")) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadOrder(N_("this is not understood: {problem}"), problem=str(error)) from None
 

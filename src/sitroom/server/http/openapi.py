@@ -18,6 +18,7 @@ from .calls import IDEMPOTENCY_KEY, Endpoint
 _REF: Final = "#/components/schemas/{name}"
 _LANG: Final = {"name": "lang", "in": "query", "required": False, "schema": {"enum": list(LANGUAGES)}}
 _ONCE: Final = {"name": IDEMPOTENCY_KEY, "in": "header", "required": False, "schema": {"type": "string", "maxLength": 64}}
+_FILE: Final[dict[str, Any]] = {"application/octet-stream": {"schema": {}}}
 
 
 def description(endpoints: Sequence[Endpoint], prefix: str) -> bytes:
@@ -38,7 +39,7 @@ def description(endpoints: Sequence[Endpoint], prefix: str) -> bytes:
 
 
 def _kinds(endpoint: Endpoint) -> list[Any]:
-    return [kind for kind in endpoint.types.values() if kind not in (type(None), Response)]
+    return [kind for kind in endpoint.types.values() if kind not in (type(None), Response, bytes)]
 
 
 def _operation(endpoint: Endpoint, of: dict[str, Any], components: dict[str, Any]) -> dict[str, Any]:
@@ -59,10 +60,13 @@ def _operation(endpoint: Endpoint, of: dict[str, Any], components: dict[str, Any
             "default": {"description": "Refused, with the reason.", "content": _json({"$ref": _REF.format(name="Problem")})},
         },
     }
+    if endpoint.is_printed:
+        found["responses"]["304"] = {"description": "The reader has it (If-None-Match)."}
     if endpoint.method != "GET":
         parameters.append(_ONCE)
     if "body" in types:
-        found["requestBody"] = {"required": True, "content": _json(of[str(types["body"])])}
+        content = _FILE if types["body"] is bytes else _json(of[str(types["body"])])
+        found["requestBody"] = {"required": True, "content": content}
     found["parameters"] = parameters
     return found
 

@@ -6,18 +6,12 @@ from typing import Final
 
 from ...table import Table
 from ..protocol import Answers, Seen, Taken, UndoWanted, Watched
-from ..seeing import seen
 from .calls import Call, Endpoint
 
 
 async def look(call: Call, query: Watched) -> Seen:
     """The table as a seat of the reader sees it, or as an onlooker does."""
-    words = call.reader.words
-
-    def act(table: Table, held: list[str]) -> Seen:
-        return seen(table, call.table, query.side, held, words, query.since, call.service.thinking.get(call.table))
-
-    return await call.look(call.service.at(call.reader, call.table, query.side, act))
+    return await call.look(call.service.look(call.reader, call.table, query.side, query.since))
 
 
 async def answer(call: Call, body: Answers) -> Taken:
@@ -26,7 +20,9 @@ async def answer(call: Call, body: Answers) -> Taken:
     def act(table: Table, _held: list[str]) -> Taken:
         return Taken(table.answer(body.side, body.tokens, body.seq), table.seq)
 
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    taken = await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    call.service.answers.add(number=taken.taken)
+    return taken
 
 
 async def undo(call: Call, body: UndoWanted) -> Taken:

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection
-
-from ..protocol import Claim, Claimed, Link, Made, NewTable, OwnTable
+from .. import listing
+from ..protocol import Claim, Claimed, Link, Listed, Made, NewTable, Next, Wanted, WantedNext, WantedPublic
 from .calls import Call, Endpoint
 
 
-async def own_tables(call: Call) -> list[OwnTable]:
-    """The tables at which the reader sits, those last touched first, and whether they wait for him."""
-    hall, browser = call.service.hall, call.reader.browser
+async def own_tables(call: Call, query: Wanted) -> list[Listed]:
+    """The tables at which the reader sits, those last touched first: whose turn it is, how far they have come, how they ended."""
+    browser, words = call.reader.browser, call.reader.words
+    return await call.look(lambda connection: listing.own_tables(connection, browser, query, words))
 
-    def job(connection: Connection) -> list[OwnTable]:
-        found = []
-        for table_id in hall.own_tables(connection, browser):
-            sides = hall.held(connection, browser, table_id)
-            with hall.table(connection, table_id) as table:
-                waits = table.waits_for is not None and table.waits_for.id in sides
-                found.append(OwnTable(table_id, table.game.name, sides, table.seq, waits, table.ask is None))
-        return found
 
-    return await call.look(job)
+async def next_table(call: Call, query: WantedNext) -> Next:
+    """The next table that waits for the reader, after the one where he is."""
+    browser = call.reader.browser
+    return await call.look(lambda connection: Next(listing.next_table(connection, browser, query.after)))
+
+
+async def public_tables(call: Call, query: WantedPublic) -> list[Listed]:
+    """Games that go on and may be watched, the newest first."""
+    words = call.reader.words
+    return await call.look(lambda connection: listing.public_tables(connection, query.limit, words))
 
 
 async def make_table(call: Call, body: NewTable) -> Made:
@@ -46,6 +47,8 @@ async def claim_seat(call: Call, body: Claim) -> Claimed:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/tables", own_tables, cost=5),
+    Endpoint("GET", "/tables/next", next_table),
+    Endpoint("GET", "/tables/public", public_tables, cost=5),
     Endpoint("POST", "/tables", make_table, status=201, cost=20),
     Endpoint("POST", "/tables/{table}/seats/{side}/link", offer_seat, status=201, cost=5),
     Endpoint("POST", "/claims", claim_seat, cost=20),

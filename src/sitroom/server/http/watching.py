@@ -7,13 +7,12 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...kernel.errors import SitroomError
-from ...table import Table
 from ..protocol import Seen, Watched
-from ..seeing import seen
-from ..service import Reader, Service
+from ..service import Service
 from .calls import is_from_here, known, query_of
 
 BAD_REQUEST: Final = 4400
@@ -35,18 +34,20 @@ async def watch(socket: WebSocket, service: Service) -> None:
         return
     woken = service.watch(table_id)
     try:
-        told = await _look(service, reader, table_id, wanted.side, wanted.since)
+        told = await service.do(service.look(reader, table_id, wanted.side, wanted.since))
         await socket.accept()
         gone = asyncio.ensure_future(_until_it_goes(socket))
         try:
+            await socket.send_bytes(msgspec.json.encode(told))
             while not gone.done():
-                await socket.send_bytes(msgspec.json.encode(told))
                 waking = asyncio.ensure_future(woken.wait())
                 await asyncio.wait({gone, waking}, return_when=asyncio.FIRST_COMPLETED)
                 waking.cancel()
                 woken.clear()
                 if not gone.done():
-                    told = await _look(service, reader, table_id, wanted.side, told.seq)
+                    before, told = told, await service.do(service.look(reader, table_id, wanted.side, told.seq))
+                    if _is_news(before, told):
+                        await socket.send_bytes(msgspec.json.encode(told))
         finally:
             gone.cancel()
     except SitroomError:
@@ -58,11 +59,10 @@ async def watch(socket: WebSocket, service: Service) -> None:
         service.leave(table_id, woken)
 
 
-async def _look(service: Service, reader: Reader, table_id: str, side: str | None, since: int) -> Seen:
-    def act(table: Table, held: list[str]) -> Seen:
-        return seen(table, table_id, side, held, reader.words, since, service.thinking.get(table_id))
-
-    return await service.do(service.at(reader, table_id, side, act))
+def _is_news(before: Seen, now: Seen) -> bool:
+    """Is there anything that the reader may know? Else he is not to learn that something has happened, such as a note of the
+    other side's."""
+    return bool(now.lines) or replace(now, lines=[]) != replace(before, lines=[])
 
 
 async def _until_it_goes(socket: WebSocket) -> None:

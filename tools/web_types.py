@@ -1,0 +1,84 @@
+"""TypeScript types of each game's view and catalogue, made of the same schemas that everybody else gets.
+
+python -m tools.web_types           write web/src/lib/types/GAME.ts for every game
+python -m tools.web_types --check   only say which of them are out of date
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from sitroom.kernel.game import AnyGame, find_game, game_names
+from sitroom.kernel.schema import schema_of, view_schema
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "types"
+
+_PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+_HEAD: Final = "// Made by tools/web_types.py of the schemas of {game}. Do not change it by hand.\n"
+
+
+def types_of(game: AnyGame) -> str:
+    """The module of a game: ``View``, ``Catalogue``, and all that occurs in them by its own name."""
+    view = view_schema(game.view_type, game.name)
+    printed = schema_of(import_module(f"sitroom.games.{game.name}.views").Catalogue)
+    found = {**view.pop("$defs"), **printed.pop("$defs"), "View": view, "Catalogue": printed}
+    return _HEAD.format(game=game.name) + "".join([f"\n{_interface(name, form)}" for name, form in sorted(found.items())])
+
+
+def _interface(name: str, form: Mapping[str, Any]) -> str:
+    lines = [*_comment(form, ""), f"export interface {name} {{"]
+    for field, inner in form["properties"].items():
+        lines += _comment(inner, "  ")
+        lines.append(f"  {_key(field)}{'' if field in form['required'] else '?'}: {_type(inner)};")
+    return "\n".join([*lines, "}\n"])
+
+
+def _comment(form: Mapping[str, Any], indent: str) -> list[str]:
+    said = form.get("description", "").replace("``", "`").replace("None", "null")
+    return [f"{indent}/** {said} */"] if said else []
+
+
+def _key(field: str) -> str:
+    return field if field.isidentifier() else f"'{field}'"
+
+
+def _type(form: Mapping[str, Any]) -> str:
+    if "$ref" in form:
+        return str(form["$ref"]).rpartition("/")[2]
+    if "anyOf" in form:
+        return " | ".join([_type(each) for each in form["anyOf"]])
+    if "enum" in form:
+        return " | ".join([f"'{each}'" if isinstance(each, str) else str(each).lower() for each in form["enum"]])
+    kind = form.get("type")
+    if isinstance(kind, list):
+        return " | ".join([_PLAIN[each] for each in kind])
+    if kind == "array" and "prefixItems" in form:
+        return f"[{', '.join([_type(each) for each in form['prefixItems']])}]"
+    if kind == "array":
+        inner = _type(form["items"])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if kind == "object":
+        return f"Record<string, {_type(form['additionalProperties'])}>"
+    return "unknown" if kind is None else _PLAIN[kind]
+
+
+def main(arguments: list[str]) -> int:
+    stale = []
+    for name in game_names():
+        path, text = FOLDER / f"{name}.ts", types_of(find_game(name))
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            stale.append(path.name)
+            if "--check" not in arguments:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+    if stale:
+        print(f"{'out of date' if '--check' in arguments else 'written'}: {', '.join(stale)}")
+    return 1 if stale and "--check" in arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,117 @@
+/** What the frame and the drawing of a game know of each other. See web/README.md. */
+
+import type { Component } from 'svelte';
+import type { AnyCatalogue, AnyView, Chair, Texts } from '../lib/protocol.ts';
+import type { SideLooks } from '../lib/sides.ts';
+
+/** What everything that draws a part of a table gets. Tokens are ids of the game's vocabulary. */
+export interface TableProps<C, V> {
+  catalogue: C;
+  view: V;
+  texts: Texts;
+  /** Tokens that may be chosen now. */
+  lit: ReadonlySet<string>;
+  /** Tokens that are chosen and not yet committed. */
+  chosen: ReadonlySet<string>;
+  /** Tokens that have changed since the reader's last move. */
+  changed: ReadonlySet<string>;
+  /** What is pointed at, anywhere on the page: a line of the journal points at a country on the map. */
+  pointed: string | null;
+  /** A short word for the corner of a lit thing: "67%". */
+  tags: ReadonlyMap<string, string>;
+  /** A lit token was chosen. It is never called for one that is not lit. */
+  onchoose: (token: string) => void;
+  /** Something is pointed at (hover, focus, a touch on what is not lit), or nothing any more. The frame shows the rest. */
+  onpoint: (token: string | null, at?: Element) => void;
+}
+
+export interface BoardProps<C, V> extends TableProps<C, V> {
+  /** The whole board in small: names are left out, counters fill their plates. */
+  isOverview: boolean;
+}
+
+/** How wide the frame is: from 1500, from 1280, from 768, below. */
+export type Width = 'wide' | 'laptop' | 'tablet' | 'phone';
+
+export interface ScoreProps<C, V> {
+  catalogue: C;
+  view: V;
+  texts: Texts;
+  chairs: readonly Chair[];
+  width: Width;
+}
+
+export interface CardProps<C> {
+  catalogue: C;
+  texts: Texts;
+  token: string;
+  /** In the hand (130 × 172, or wider), as a strip of its title, or large on its own (296 × 408). */
+  size: 'hand' | 'strip' | 'large';
+  isLit?: boolean;
+  isChosen?: boolean;
+  /** A word under the card: "being played". */
+  note?: string;
+  onchoose?: (token: string) => void;
+  onpoint?: (token: string | null, at?: Element) => void;
+}
+
+export interface RowProps<C, V> {
+  catalogue: C;
+  view: V;
+  texts: Texts;
+  token: string;
+}
+
+/** A card of the reader's hand. One that is apart (the China Card) stands behind a line. */
+export interface HandCard {
+  token: string;
+  isApart?: boolean;
+}
+
+/** Something in effect: the token whose card opens, whose it is, and whether it ends with the turn. */
+export interface Effect {
+  token: string;
+  side: string | null;
+  isThisTurn?: boolean;
+  /** More than the name says: "+1". */
+  note?: string;
+}
+
+/** Places that belong together: a heading of the list, a button that brings a part of the map into sight. */
+export interface Group {
+  id: string;
+  title: string;
+  tokens: readonly string[];
+  /** Where they are on the board: left, top, width, height. Without one there is no button. */
+  box?: readonly [number, number, number, number];
+  /** Who is ahead there, in a word: "US +4". */
+  note?: string;
+}
+
+/** How a game is drawn. One module a game, `boards/GAME/index.ts`, has it as its default. */
+export interface Drawing<C, V> {
+  /** How the sides look: colour and shape. */
+  looks(catalogue: C): SideLooks;
+  /** The board, on a canvas of `size`; `null`: it takes the room that it gets. */
+  Board: Component<BoardProps<C, V>>;
+  size: { width: number; height: number } | null;
+  /** The scoreboard, 68 px high (52 on a phone). */
+  Score: Component<ScoreProps<C, V>>;
+  /** Any card of the game, in every size. */
+  Card: Component<CardProps<C>>;
+  /** What stands beside the hand, if anything does. */
+  Tableau: Component<TableProps<C, V>> | null;
+  /** What a place says in the list that is an equal view of the board. The frame makes the row, its button and its states. */
+  Row: Component<RowProps<C, V>>;
+  hand(catalogue: C, view: V): HandCard[];
+  effects(catalogue: C, view: V): Effect[];
+  groups(catalogue: C, view: V, texts: Texts): Group[];
+}
+
+/** A drawing as the frame holds it: it knows no game, and hands on what it got from the server. */
+export type AnyDrawing = Drawing<AnyCatalogue, AnyView>;
+
+/** Forget of which game a drawing is. What the server sends for a game is of that game's types. */
+export function drawing<C, V>(of: Drawing<C, V>): AnyDrawing {
+  return of as unknown as AnyDrawing;
+}

@@ -1,0 +1,32 @@
+import { boxOf, CANVAS } from '../../lib/map.ts';
+import { named } from '../../lib/protocol.ts';
+import type { Catalogue, View } from '../../lib/types/labyrinth.ts';
+import { drawing } from '../contract.ts';
+import Board from './Board.svelte';
+import Card from './Card.svelte';
+import { cardOf } from './facts.ts';
+import { PLACES } from './places.ts';
+import Row from './Row.svelte';
+import Score from './Score.svelte';
+import { LOOKS } from './sides.ts';
+
+export default drawing<Catalogue, View>({
+  looks: () => LOOKS,
+  Board,
+  size: CANVAS,
+  Score,
+  Card,
+  Tableau: null,
+  Row,
+  hand: (_catalogue, { side, table }) =>
+    side === 'us' || side === 'jihadist' ? (table.hands[side].cards ?? []).map((token) => ({ token })) : [],
+  effects: (catalogue, { table }) => [
+    ...table.markers.map((token) => ({ token, side: cardOf(catalogue, token)?.side ?? null })),
+    ...table.piles.lapsing.map((token) => ({ token, side: cardOf(catalogue, token)?.side ?? null, isThisTurn: true })),
+  ],
+  groups: (catalogue, _view, texts) =>
+    Object.entries(catalogue.regions).map(([id, tokens]) => {
+      const box = boxOf(PLACES, tokens);
+      return { id, title: named(texts, id), tokens, ...(box === undefined ? {} : { box }) };
+    }),
+});

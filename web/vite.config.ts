@@ -1,0 +1,27 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { notices } from './tools/notices.ts';
+
+// The page is built into the Python package. `--mode gallery` builds the gallery of parts and boards, which is never shipped.
+export default defineConfig(({ mode }) => {
+  const isGallery = mode === 'gallery';
+  return {
+    plugins: [svelte(), ...(isGallery ? [] : [notices()])],
+    publicDir: mode === 'production' ? false : 'fixtures',
+    build: {
+      outDir: isGallery ? 'dist' : '../src/sitroom/web/static',
+      emptyOutDir: true,
+      target: 'es2023',
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // light-dark()
+      assetsInlineLimit: 0, // the content policy allows nothing inline
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: isGallery ? 'gallery.html' : 'index.html' },
+    },
+    resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+    test: {
+      environment: 'jsdom',
+      include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
+      testTimeout: 300_000, // a busy machine is no error
+    },
+  };
+});
