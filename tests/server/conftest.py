@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sitroom.server.database import Database
+from tests.server.outsiders import Outsiders
 
 from .databases import fresh, postgres_server
 
@@ -32,3 +33,12 @@ def database(url: str) -> Iterator[Database]:
     found = Database(url)
     yield found
     found.close()
+
+
+@pytest.fixture
+def outsiders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Outsiders:
+    """Bots from outside that behave badly, where workers find them."""
+    found = Outsiders(tmp_path / "outsiders")
+    monkeypatch.setenv("PYTHONPATH", found.path)
+    monkeypatch.syspath_prepend(str(tmp_path / "outsiders"))
+    return found
