@@ -24,7 +24,7 @@ from sitroom.server.service import Reader, Service
 from sitroom.server.settings import Settings
 from sitroom.table import Table
 from sitroom.text import Words
-from tests.server.conftest import fresh
+from tests.server.databases import fresh
 from tests.server.outsiders import Outsiders, until
 
 WORDS = Words("en")
