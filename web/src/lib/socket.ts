@@ -67,6 +67,7 @@ export class TableSocket {
 
   /** Nothing is heard any more. */
   end(): void {
+    if (this.#isEnded) return;
     this.#isEnded = true;
     removeEventListener('online', this.#again);
     removeEventListener('offline', this.#fell);
@@ -124,8 +125,8 @@ export class TableSocket {
     socket.onclose = () => {
       if (this.#socket !== socket) return; // one that was dropped
       this.#socket = null;
-      if (wasOpen) this.#wait();
-      else void this.#ears.refused().then((isWorthIt) => (isWorthIt ? this.#wait() : this.end()));
+      this.#wait();
+      if (!wasOpen) void this.#ears.refused().then((isWorthIt) => isWorthIt || this.end());
     };
   }
 

@@ -33,7 +33,8 @@ export class Sitting {
   #before = $state.raw<AnyView | null>(null);
   #hint = $state.raw<Hint | null>(null);
   #trouble = $state('');
-  #isBusy = $state(false);
+  #underWay = $state(0);
+  #isAsking = $state(false);
   #moments: { seq: number; language: string; list: Promise<Moment[]> } | null = null;
   #views = new Remembered<SeenThen>();
   #reasons = new Remembered<Remark | null>();
@@ -108,7 +109,12 @@ export class Sitting {
   }
 
   get isBusy(): boolean {
-    return this.#isBusy;
+    return this.#underWay > 0;
+  }
+
+  /** A bot thinks about a hint. */
+  get isAsking(): boolean {
+    return this.#isAsking;
   }
 
   /** The table as it is shown: as it was, as it is being played back, as it would be, or as it is. */
@@ -154,30 +160,33 @@ export class Sitting {
 
   // ---- choosing
 
-  /** Choose an option. It is tried; one that ends the move waits until it is committed. The same one again commits it. */
+  /** Choose an option. It is tried; one that ends the move waits until it is committed. The same one again commits it. Whoever is
+   * faster than the server waits in line: no choice is lost. */
   async choose(token: string): Promise<void> {
     this.playback.skip();
     this.#played = null;
-    if (!this.isMyTurn) {
-      await this.answerEarly(token);
-      return;
-    }
+    await this.#inLine(() => (this.isMyTurn ? this.#choose(token) : this.answerEarly(token)));
+  }
+
+  async #choose(token: string): Promise<void> {
     const last = this.#draft.steps.at(-1);
     if (this.#draft.isComplete && last?.choice.token === token) {
-      if (last.stake === null || last.stake.warnings.length === 0) await this.commit();
+      if (last.stake === null || last.stake.warnings.length === 0) await this.#commit();
       return;
     }
     const question = this.question;
     const choice = question?.choices.find((each) => each.token === token);
-    if (question === null || choice === undefined || this.#isBusy) return;
+    if (question === null || choice === undefined) return;
     await this.#try([...kept(this.#draft), { choice, question, stake: this.#stakes.get(token) ?? null }]);
   }
 
   /** One chosen thing less. */
   async stepBack(): Promise<void> {
-    const steps = this.#draft.steps.slice(0, -1);
-    if (steps.length === 0) this.drop();
-    else await this.#try(steps);
+    await this.#inLine(async () => {
+      const steps = this.#draft.steps.slice(0, -1);
+      if (steps.length === 0) this.drop();
+      else await this.#try(steps);
+    });
   }
 
   /** Nothing is chosen any more. */
@@ -188,6 +197,10 @@ export class Sitting {
 
   /** Give the answers that were chosen. */
   async commit(): Promise<void> {
+    await this.#inLine(() => this.#commit());
+  }
+
+  async #commit(): Promise<void> {
     const { side } = this;
     if (side === null || this.#draft.steps.length === 0) return;
     const tokens = this.#draft.steps.map((step) => step.choice.token);
@@ -197,6 +210,7 @@ export class Sitting {
       this.#moved(seq);
       await this.#catchUp(seq);
     });
+    void this.#asked();
   }
 
   async undo(isWholeMove = false): Promise<void> {
@@ -218,10 +232,12 @@ export class Sitting {
 
   async ask(): Promise<void> {
     const { side } = this;
-    if (side === null) return;
+    if (side === null || this.#isAsking) return;
+    this.#isAsking = true;
     await this.#doing(async () => {
       this.#hint = await api.act('hint', { table: this.table }, { side, seq: this.#seen.seq });
-    });
+    }, false);
+    this.#isAsking = false;
   }
 
   // ---- besides answering
@@ -376,11 +392,18 @@ export class Sitting {
   /** What had been chosen before the page was loaded again. */
   async #restore(): Promise<void> {
     const was = keptValue<KeptDraft>(this.#key('draft'), false);
-    if (was?.seq !== this.#seen.seq || !this.isMyTurn) return;
-    for (const token of was.tokens) {
-      if (this.question?.choices.some((choice) => choice.token === token) !== true) return;
-      await this.choose(token);
-    }
+    if (was?.seq === this.#seen.seq && this.isMyTurn) await this.#chooseAgain(was.tokens);
+  }
+
+  /** Choose anew what was chosen, as far as it can be. */
+  async #chooseAgain(tokens: readonly string[]): Promise<void> {
+    await this.#inLine(async () => {
+      this.#setDraft(EMPTY);
+      for (const token of tokens) {
+        if (this.#draft.isComplete || this.question?.choices.some((choice) => choice.token === token) !== true) return;
+        await this.#choose(token);
+      }
+    });
   }
 
   #hear(seen: Seen): void {
@@ -395,13 +418,11 @@ export class Sitting {
     this.#heardAt = Date.now();
     if (seen.seq !== wasSeq) this.#hint = null;
     if (seen.seq === this.#mark) this.#before = seen.view;
-    if (isSame(wasAsked, seen.question) && this.#draft.steps.length > 0 && !this.#isBusy) {
-      void this.#try(this.#draft.steps); // it is still meant, at a later event or in another language
-    } else if (!isSame(wasAsked, seen.question)) {
-      if (!this.#isBusy) this.#setDraft(EMPTY);
-      void this.#asked();
-    }
-    if (!this.#isBusy) void this.#tellNews();
+    const tokens = this.#draft.steps.map((step) => step.choice.token);
+    if (!isSame(wasAsked, seen.question)) this.#setDraft(EMPTY);
+    else if (tokens.length > 0 && !this.isBusy) void this.#chooseAgain(tokens); // still meant, at a later event or in other words
+    if (this.#draft.steps.length === 0) void this.#asked();
+    if (!this.isBusy) void this.#tellNews();
   }
 
   /** What others have done is played back, unless the reader looks elsewhere or asks for calm. */
@@ -437,9 +458,9 @@ export class Sitting {
     keep(this.#key('mark'), seq);
   }
 
-  /** Where the socket is silent, look. */
+  /** Where the socket is slower than the reply, or silent, look. */
   async #catchUp(seq: number): Promise<void> {
-    if (this.#link.state !== 'open' && this.#seen.seq < seq) {
+    if (this.#seen.seq < seq) {
       this.#hear((await api.read('look', { table: this.table }, { side: this.side, since: this.#seen.seq })) as unknown as Seen);
     }
   }
@@ -455,9 +476,17 @@ export class Sitting {
     }
   }
 
+  #line: Promise<void> = Promise.resolve();
+
+  /** One thing after the other. */
+  async #inLine(deed: () => Promise<void>): Promise<void> {
+    this.#line = this.#line.then(deed);
+    await this.#line;
+  }
+
   async #doing(deed: () => Promise<unknown>, isCommand = true): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = isCommand;
+    const weight = isCommand ? 1 : 0;
+    this.#underWay += weight;
     this.#trouble = '';
     try {
       await deed();
@@ -466,7 +495,7 @@ export class Sitting {
       else if (error instanceof Unreachable) this.#trouble = t().notSent;
       else throw error;
     } finally {
-      this.#isBusy = false;
+      this.#underWay -= weight;
       void this.#tellNews();
     }
   }
