@@ -407,6 +407,7 @@ export class Sitting {
   }
 
   #hear(seen: Seen): void {
+    if (seen.seq < this.#seen.seq) return; // a reply that the socket has overtaken
     const lines = joined(this.#lines, seen.lines, seen.struck);
     if (lines === null) {
       this.#socket.reread();
