@@ -20,8 +20,10 @@ from ..kernel.errors import N_, SitroomError
 from ..kernel.game import AnyGame, find_game, game_names
 from ..kernel.token import Side
 from ..table import BOT, HUMAN, Event, MemoryStore, Player, Seating, Table
-from .errors import BadOrder, Gone, NotFound, NotYours
+from .clocks import TableClocks
+from .errors import BadOrder, Gone, NotFound, NotYours, RefusedAt
 from .protocol import NewTable, Posted
+from .pulse import Pulse
 from .schema import BROWSERS, LEFT, LINKS, SEATS, TABLES
 from .secrecy import hashed, new_secret
 from .store import TableStore
@@ -33,6 +35,10 @@ T = TypeVar("T")
 ME: Final = "me"
 LINK: Final = "link"
 """Who sits on a seat of a new table, besides the bots by their levels: who makes it, or whoever gets the link."""
+
+Follower = Callable[[Connection, str, Table, Event], None]
+"""Told of what has happened at a table, within the job: its id, the table, and the last event. What it refuses has not
+happened."""
 
 LIVE: Final = 500
 """So many tables are kept in memory; the others are replayed when somebody looks at them."""
@@ -51,11 +57,13 @@ class Chair:
 class Hall:
     """The tables. ``now`` is the server's clock; where the database is shared, other processes play on at the same tables."""
 
-    def __init__(self, now: Callable[[], float] = time.time, *, is_shared: bool = False) -> None:
+    def __init__(self, now: Callable[[], float] = time.time, *, is_shared: bool = False, pulse: Pulse | None = None) -> None:
         self.now = now
         self._is_shared = is_shared
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._changed: set[str] = set()  # by the job that runs
+        self.clocks = TableClocks(pulse or Pulse())
+        self.followers: list[Follower] = [self.clocks.follow]
 
     def guarded(self, job: Job[T]) -> Job[tuple[T, frozenset[str]]]:
         """A job after whose failure no table in memory is ahead of the database; and the tables that it has changed."""
@@ -75,6 +83,7 @@ class Hall:
     def forget(self) -> None:
         """What is in memory may be wrong: all tables are read again when they are needed."""
         self._live.clear()
+        self.clocks.pulse.forget()
 
     @property
     def live(self) -> int:
@@ -121,6 +130,8 @@ class Hall:
         store = MemoryStore()
         table = Table.open(game, seating, store, options, seed=order.seed)
         table_id = self.adopt(connection, browser, store.events, at_a_glance(table), is_public=order.is_public, seed=order.seed)
+        if order.clock is not None:
+            self.clocks.make(connection, table_id, table, order.clock)
         for side, wanted in order.seats.items():
             if wanted == ME:
                 self.sit(connection, table_id, side, browser)
@@ -300,7 +311,12 @@ class Hall:
             store.connection = None
             if store.number != before:
                 self._changed.add(table_id)
-        if table.seq != seq:  # a note is nobody else's business
+        if table.seq != seq and store.last is not None:  # a note is nobody else's business
+            try:
+                for follow in self.followers:
+                    follow(connection, table_id, table, store.last)
+            except SitroomError as error:
+                raise RefusedAt(error, seq) from error
             connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(self._touched(at_a_glance(table))))
         self._keep_alive(table_id, table)
 

@@ -21,6 +21,7 @@ class TableStore:
         self.table_id = table_id
         self.connection: Connection | None = None
         self.number = 0  # how many events there are
+        self.last: Event | None = None  # that was written here
         self._seq = 0
 
     def append(self, events: Sequence[Event], expected_seq: int) -> None:
@@ -42,6 +43,7 @@ class TableStore:
         savepoint.commit()
         self.number += len(events)
         self._seq = events[-1].seq
+        self.last = events[-1]
 
     def load(self) -> list[Event]:
         wanted = select(EVENTS.c.event).where(EVENTS.c.table_id == self.table_id).order_by(EVENTS.c.number)

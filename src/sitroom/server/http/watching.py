@@ -61,8 +61,15 @@ async def watch(socket: WebSocket, service: Service) -> None:
 
 def _is_news(before: Seen, now: Seen) -> bool:
     """Is there anything that the reader may know? Else he is not to learn that something has happened, such as a note of the
-    other side's."""
-    return bool(now.lines) or replace(now, lines=[]) != replace(before, lines=[])
+    other side's. That time has passed is no news."""
+    return bool(now.lines) or _at_rest(now) != _at_rest(before)
+
+
+def _at_rest(seen: Seen) -> Seen:
+    if seen.clocks is None:
+        return replace(seen, lines=[])
+    sides = [replace(side, left=0.0) if side.is_running else side for side in seen.clocks.sides]
+    return replace(seen, lines=[], clocks=replace(seen.clocks, sides=sides, goes_on_in=None))
 
 
 async def _until_it_goes(socket: WebSocket) -> None:
