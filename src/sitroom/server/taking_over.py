@@ -94,6 +94,13 @@ class Taking:
                 hall.sit(connection, table_id, person.id, self._holder)
         return table_id
 
+    def links(self, connection: Connection) -> dict[str, str]:
+        """Take the table in, and offer the seats of people that nobody holds yet: the secrets of the links, by side."""
+        hall = Hall()
+        table_id = self.into(hall, connection)
+        free = [chair.side for chair in hall.chairs(connection, table_id) if chair.is_free]
+        return {side: hall.offer(connection, "", table_id, side) for side in free}
+
     def put_aside(self) -> None:
         """The game is kept elsewhere: its file is left as it is, under another name. Of a record only who sat where is gone."""
         if self._file is None:
