@@ -75,6 +75,8 @@ export interface Effect {
   isThisTurn?: boolean;
   /** More than the name says: "+1". */
   note?: string;
+  /** The place where it lies, by its token. */
+  at?: string;
 }
 
 /** Places that belong together: a heading of the list, a button that brings a part of the map into sight. */

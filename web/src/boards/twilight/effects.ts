@@ -18,7 +18,7 @@ export function effectsOf(catalogue: Catalogue, table: Table): Effect[] {
   const dice = table.death_squads;
   if (dice !== 0) found.push(effect('latin-american-death-squads', true, { side: dice > 0 ? 'us' : 'ussr', note: `+${String(Math.abs(dice))}` }));
   if (table.crisis !== null) found.push(effect('cuban-missile-crisis', true, { side: enemyOf(table.crisis) }));
-  if (table.chernobyl !== null) found.push(effect('chernobyl', true));
+  if (table.chernobyl !== null) found.push(effect('chernobyl', true, { at: table.chernobyl }));
   if (table.envy !== null) found.push(effect('missile-envy', false, { side: enemyOf(table.envy) }));
   return found;
 }

@@ -112,7 +112,7 @@ export const BADGES: Readonly<Record<string, BadgePlace>> = {
 };
 
 /** Where the Space Race is: in the Indian Ocean. */
-export const SPACE_RACE = { x: 1262, y: 812, w: 268, h: 120 };
+export const SPACE_RACE = { x: 1262, y: 808, w: 268, h: 110 };
 
 /** A badge's name leaves this much for the score and the space around both. */
 export const NUMBER_ROOM = 52;
