@@ -114,5 +114,8 @@ export const BADGES: Readonly<Record<string, BadgePlace>> = {
 /** Where the Space Race is: in the Indian Ocean. */
 export const SPACE_RACE = { x: 1262, y: 808, w: 268, h: 110 };
 
+/** The name of a plate leaves this much for its edges. */
+export const EDGES = 6;
+
 /** A badge's name leaves this much for the score and the space around both. */
 export const NUMBER_ROOM = 52;

@@ -42,7 +42,7 @@ export function regionInWords(catalogue: Catalogue, table: Table, texts: Texts, 
   if (now === undefined) return named(texts, id);
   const score = `${named(texts, id)}, ${own.scoredNow}: ${leadOf(texts, now.net)}`;
   const sides = SIDES.map((side) => own.at(named(texts, side), levelOf(texts, now, side)));
-  const limits = [closedAt(catalogue, table.defcon).includes(id) && own.closed, table.chernobyl === id && named(texts, 'chernobyl')];
+  const limits = [closedAt(catalogue, table.defcon).includes(id) && own.closed, table.chernobyl === id && texts.terms['chernobyl']];
   return [score, ...sides, ...limits.filter(Boolean)].join('; ');
 }
 
