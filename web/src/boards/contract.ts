@@ -75,6 +75,8 @@ export interface Effect {
   isThisTurn?: boolean;
   /** More than the name says: "+1". */
   note?: string;
+  /** The place where it lies, by its token. */
+  at?: string;
 }
 
 /** Places that belong together: a heading of the list, a button that brings a part of the map into sight. */
@@ -99,7 +101,7 @@ export interface Drawing<C, V> {
   Score: Component<ScoreProps<C, V>>;
   /** Any card of the game, in every size. */
   Card: Component<CardProps<C>>;
-  /** What stands beside the hand, if anything does. */
+  /** What stands left of the hand, if anything does. */
   Tableau: Component<TableProps<C, V>> | null;
   /** What a place says in the list that is an equal view of the board. The frame makes the row, its button and its states. */
   Row: Component<RowProps<C, V>>;
