@@ -28,12 +28,15 @@ export function governanceSign(texts: Texts, governance: CountryView['governance
   return governance === 'islamist-rule' ? words(texts.language).islamist : { good: '1', fair: '2', poor: '3' }[governance];
 }
 
+/** Stands for a WMD, whose sign is drawn. */
+export const WMD = '☢';
+
 function plotsOf(now: CountryView, texts: Texts): Mark[] {
   const own = words(texts.language);
   const kinds = [...new Set(now.plots.map((each) => each.plot))];
   return kinds.map((kind) => {
     const some = now.plots.filter((each) => each.plot === kind);
-    const sign = kind === null ? '?' : kind === 'wmd' ? own.wmd : kind.replace('plot-', '');
+    const sign = kind === null ? '?' : kind === 'wmd' ? WMD : kind.replace('plot-', '');
     const isNew = some.some((each) => each.resolving);
     const said = [
       kind === null ? term(texts, 'hidden-plot') : named(texts, kind),
@@ -78,7 +81,7 @@ export const GAP = 3;
 
 /** How wide marks are side by side. */
 export function rowWidth(marks: readonly Mark[], isSmall: boolean): number {
-  return marks.reduce((sum, mark) => sum + markWidth(mark, isSmall) + GAP, 0);
+  return marks.reduce((sum, mark) => sum + markWidth(mark, isSmall) + GAP, 0) - (marks.length > 0 ? GAP : 0);
 }
 
 /** All that the plate of a country shows, in words. */

@@ -3,7 +3,7 @@
 const en = {
   either: 'Either side', shortEither: 'Either', marker: 'Marker', once: 'once', you: 'You', bot: 'Bot', byTheCharts: 'By the charts, 9.4',
   soft: 'soft', hard: 'hard', shortSoft: 'S', shortHard: 'H', noPosture: 'posture unmarked',
-  islamist: 'IR', regimeChange: 'RC', wmd: 'W', schengen: 'S', schengenArea: 'Schengen area', schengenLink: 'linked with the Schengen area',
+  islamist: 'IR', regimeChange: 'RC', schengen: 'S', schengenArea: 'Schengen area', schengenLink: 'linked with the Schengen area',
   activeCells: 'active cells', sleeperCells: 'sleeper cells', resolving: 'takes effect now',
   prestige: 'Prestige', troops: 'Troops', free: (n: number) => `${String(n)} free`,
   levels: { 'low-intensity': 'Low int.', war: 'War', overstretch: 'Overstr.' },
@@ -18,7 +18,7 @@ const en = {
 const ru: typeof en = {
   either: 'Любая сторона', shortEither: 'Обе', marker: 'Маркер', once: 'один раз', you: 'Вы', bot: 'Бот', byTheCharts: 'По таблицам 9.4',
   soft: 'мягкая', hard: 'жёсткая', shortSoft: 'М', shortHard: 'Ж', noPosture: 'позиция не определена',
-  islamist: 'И', regimeChange: 'СР', wmd: 'О', schengen: 'Ш', schengenArea: 'Шенгенская зона', schengenLink: 'связана с Шенгенской зоной',
+  islamist: 'И', regimeChange: 'СР', schengen: 'Ш', schengenArea: 'Шенгенская зона', schengenLink: 'связана с Шенгенской зоной',
   activeCells: 'активные ячейки', sleeperCells: 'спящие ячейки', resolving: 'происходит сейчас',
   prestige: 'Престиж', troops: 'Войска', free: (n) => `${String(n)} свободно`,
   levels: { 'low-intensity': 'Малая', war: 'Война', overstretch: 'Перенапр.' },
@@ -33,7 +33,7 @@ const ru: typeof en = {
 const pt: typeof en = {
   either: 'Qualquer lado', shortEither: 'Ambos', marker: 'Marcador', once: 'uma vez', you: 'Você', bot: 'Bot', byTheCharts: 'Pelas tabelas 9.4',
   soft: 'suave', hard: 'dura', shortSoft: 'S', shortHard: 'D', noPosture: 'postura por marcar',
-  islamist: 'I', regimeChange: 'MR', wmd: 'A', schengen: 'S', schengenArea: 'Espaço Schengen', schengenLink: 'ligado ao espaço Schengen',
+  islamist: 'I', regimeChange: 'MR', schengen: 'S', schengenArea: 'Espaço Schengen', schengenLink: 'ligado ao espaço Schengen',
   activeCells: 'células ativas', sleeperCells: 'células adormecidas', resolving: 'tem efeito agora',
   prestige: 'Prestígio', troops: 'Tropas', free: (n) => `${String(n)} livres`,
   levels: { 'low-intensity': 'Baixa', war: 'Guerra', overstretch: 'Sobrec.' },
