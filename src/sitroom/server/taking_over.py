@@ -19,6 +19,7 @@ from ..table.saves import old_save, seats_file
 from ..table.seats import check_seating
 from .hall import Hall
 from .schema import TABLES
+from .secrecy import BYTES, in_shape
 from .summary import at_a_glance
 
 TAKEN: Final = ".taken-over"
@@ -125,4 +126,4 @@ def _one_person(players: Mapping[Side, Player], side: Side) -> dict[Side, Player
 
 def _id_of(key: str) -> str:
     """The id of a saved table at any server: the same each time, and nobody finds the key by it."""
-    return blake2b(bytes.fromhex(key), digest_size=16, person=b"sitroom table").hexdigest()
+    return in_shape(blake2b(bytes.fromhex(key), digest_size=BYTES, person=b"sitroom table").digest())
