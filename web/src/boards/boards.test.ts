@@ -138,11 +138,12 @@ it('has a badge for every region of Twilight Struggle that a view scores', () =>
 it('reads any view: values, lists and tables, each by its name', () => {
   const view = {
     game: 'x', rules_version: 1, options: {}, side: 'a', players: ['a'], seq: 0, ask: null, early: null, outcome: null,
-    table: { turn: 3, over: false, deck: ['ace', 'ten'], places: { here: { n: 1, who: 'a' }, there: { n: 0, who: null } }, hands: { a: ['ace'] } },
+    table: { turn: 3, over: false, deck: ['ace', 'ten'], camps: { a: [{ group: 'police', ready: true }] }, places: { here: { n: 1, who: 'a' }, there: { n: 0, who: null } }, hands: { a: ['ace'] } },
   };
-  const [first, deck, places] = sectionsOf(view, (id) => id.toUpperCase());
-  expect(first?.values).toEqual([{ key: 'turn', value: 3 }, { key: 'over', value: false }]);
-  expect(deck?.items).toEqual(['ace', 'ten']);
+  const [first, deck, camps, places] = sectionsOf(view, (id) => id.toUpperCase());
+  expect(first?.values).toEqual([{ key: 'turn', value: 3, items: null }, { key: 'over', value: false, items: null }]);
+  expect(deck?.items).toEqual([{ id: 'ace', note: '' }, { id: 'ten', note: '' }]);
+  expect(camps?.values).toEqual([{ key: 'a', value: null, items: [{ id: 'police', note: 'READY ✓' }] }]);
   expect(places?.columns).toEqual(['n', 'who']);
   expect(places?.rows).toEqual([{ key: 'here', cells: ['1', 'A'] }, { key: 'there', cells: ['0', '–'] }]);
   expect(handOf(view)).toEqual(['ace']);

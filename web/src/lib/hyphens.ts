@@ -18,9 +18,9 @@ function mayBreak(word: string, at: number): boolean {
 }
 
 /** A text in which long words may be broken between syllables. */
-export function hyphenated(text: string): string {
+export function hyphenated(text: string, long = LONG): string {
   return text.replace(/[а-яё]+/gi, (word) =>
-    word.length < LONG ? word : [...word].map((letter, at) => (mayBreak(word, at) ? SOFT + letter : letter)).join(''),
+    word.length < long ? word : [...word].map((letter, at) => (mayBreak(word, at) ? SOFT + letter : letter)).join(''),
   );
 }
 

@@ -241,7 +241,7 @@ def _decoded(content: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(content, type=kind)
     except RecursionError:
-        raise BadOrder(N_("this is not understood: {problem}"), problem="too deep") from None
+        raise BadOrder(N_("this is not understood: too many lists and objects stand inside each other")) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadOrder(N_("this is not understood: {problem}"), problem=str(error)) from None
 

@@ -4,19 +4,27 @@ import type { AnyCatalogue, AnyView } from '../../lib/protocol.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
+/** A thing with what is said of it: a group, and that it is ready. */
+export interface Item {
+  id: string;
+  note: string;
+}
+
 /** A heading with what stands under it. */
 export interface Section {
   key: string;
-  /** Single values: name and value. */
-  values: { key: string; value: string | number | boolean | null }[];
-  /** Tokens or words in a row. */
-  items: string[];
+  /** Single values by name; or the things that belong to a name. */
+  values: { key: string; value: Plain; items: Item[] | null }[];
+  /** Things in a row. */
+  items: Item[];
   /** A table: rows by token, columns by field. */
   columns: string[];
   rows: { key: string; cells: string[] }[];
 }
 
-function isPlain(value: Json): value is string | number | boolean | null {
+type Plain = string | number | boolean | null;
+
+function isPlain(value: Json): value is Plain {
   return value === null || typeof value !== 'object';
 }
 
@@ -34,6 +42,15 @@ function inWords(value: Json, name: (id: string) => string): string {
   return Object.entries(value).map(([key, each]) => `${name(key)} ${inWords(each, name)}`).join(', ');
 }
 
+/** The things of a list: words as they are, and of anything larger its first word, with the rest as a note. */
+function itemsOf(list: Json[], name: (id: string) => string): Item[] {
+  return list.map((each) => {
+    if (!isRecord(each)) return { id: typeof each === 'string' ? each : inWords(each, name), note: '' };
+    const [first, ...rest] = Object.entries(each).sort(([, a], [, b]) => Number(typeof b === 'string') - Number(typeof a === 'string'));
+    return { id: String(first?.[1] ?? ''), note: inWords(Object.fromEntries(rest), name) };
+  });
+}
+
 function section(key: string): Section {
   return { key, values: [], items: [], columns: [], rows: [] };
 }
@@ -44,12 +61,12 @@ export function sectionsOf(view: AnyView, name: (id: string) => string): Section
   const others: Section[] = [];
   for (const [key, value] of Object.entries(view.table as Record<string, Json>)) {
     if (isPlain(value)) {
-      first.values.push({ key, value });
+      first.values.push({ key, value, items: null });
       continue;
     }
     const found = section(key);
     if (Array.isArray(value)) {
-      found.items = value.every((each) => typeof each === 'string') ? value : value.map((each) => inWords(each, name));
+      found.items = itemsOf(value, name);
     } else if (Object.values(value).every(isRecord)) {
       found.columns = [...new Set(Object.values(value).flatMap((row) => Object.keys(row as object)))];
       found.rows = Object.entries(value).map(([id, row]) => ({
@@ -57,7 +74,11 @@ export function sectionsOf(view: AnyView, name: (id: string) => string): Section
         cells: found.columns.map((column) => inWords((row as Record<string, Json>)[column] ?? null, name)),
       }));
     } else {
-      found.values = Object.entries(value).map(([id, each]) => ({ key: id, value: isPlain(each) ? each : inWords(each, name) }));
+      found.values = Object.entries(value).map(([id, each]) => ({
+        key: id,
+        value: isPlain(each) ? each : Array.isArray(each) ? null : inWords(each, name),
+        items: Array.isArray(each) ? itemsOf(each, name) : null,
+      }));
     }
     others.push(found);
   }
