@@ -264,3 +264,21 @@ def test_the_description_is_of_openapi_and_names_every_door(browsers: list[TestC
             named = {each["name"] for each in operation["parameters"] if each["in"] == "path"}
             assert named == {part[1:-1] for part in path.split("/") if part.startswith("{")}
             assert operation["summary"]
+
+
+def test_a_link_can_be_looked_at_before_it_is_taken(browsers: list[TestClient]) -> None:
+    ann, bob, *_ = browsers
+    table = ann.post("/api/tables", json={"game": "ciavskgb", "seats": {"cia": "me", "kgb": "link"}}).json()["table"]
+    assert ann.post(f"/api/tables/{table}/seats/cia/name", json={"name": "Ann"}).status_code == 200
+    secret = ann.post(f"/api/tables/{table}/seats/kgb/link").json()["secret"]
+    for _ in range(2):  # nobody takes anything by looking
+        offered = bob.post("/api/claims/look", json={"secret": secret}).json()
+        assert (offered["table"], offered["game"], offered["side"]) == (table, "ciavskgb", "kgb")
+        assert [(chair["name"], chair["is_free"], chair["is_yours"]) for chair in offered["chairs"]] == [
+            ("Ann", False, False), ("", True, False),
+        ]  # fmt: skip
+    own = ann.post("/api/claims/look", json={"secret": secret}).json()
+    assert [chair["is_yours"] for chair in own["chairs"]] == [True, False]
+    assert bob.get(f"/api/tables/{table}").status_code == 403
+    assert bob.post("/api/claims", json={"secret": secret}).json() == {"table": table, "side": "kgb"}
+    assert bob.post("/api/claims/look", json={"secret": secret}).json()["code"] == "gone"

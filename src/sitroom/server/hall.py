@@ -215,17 +215,22 @@ class Hall:
 
     def claim(self, connection: Connection, browser: str, secret: str) -> tuple[str, str]:
         """Take the seat that a link offers: the table and the side. A link works once."""
+        table_id, side = self.offered(connection, secret)
+        connection.execute(delete(LINKS).where(LINKS.c.secret == hashed(secret)))
+        with self.table(connection, table_id) as table:
+            player = self._player(table, side)
+            if not player.holder:
+                table.seat(side, Player(HUMAN, player.name, browser, player.language))
+                self._welcome(connection, browser, table_id, side)
+            self.sit(connection, table_id, side, browser)
+        self.changed(table_id)
+        return table_id, side
+
+    def offered(self, connection: Connection, secret: str) -> tuple[str, str]:
+        """The table and the side that a link leads to; nothing is taken."""
         link = connection.execute(select(LINKS).where(LINKS.c.secret == hashed(secret))).one_or_none()
         if link is None:
             raise Gone(N_("this link has been used, or another one has taken its place; ask for a new one"))
-        connection.execute(delete(LINKS).where(LINKS.c.secret == link.secret))
-        with self.table(connection, link.table_id) as table:
-            player = self._player(table, link.side)
-            if not player.holder:
-                table.seat(link.side, Player(HUMAN, player.name, browser, player.language))
-                self._welcome(connection, browser, link.table_id, link.side)
-            self.sit(connection, link.table_id, link.side, browser)
-        self.changed(link.table_id)
         return link.table_id, link.side
 
     def _welcome(self, connection: Connection, browser: str, table_id: str, side: str) -> None:

@@ -452,6 +452,17 @@ class Claimed(Struct, frozen=True):
     side: str
 
 
+class Invitation(Struct, frozen=True):
+    """What a link offers before anybody takes it: which seat of which game, who sits where, and how far the game has come."""
+
+    table: str
+    game: str
+    title: str
+    side: str
+    chairs: list[Chair]
+    clock: str
+
+
 class Taken(Struct, frozen=True):
     """How many of the answers were taken, and the event with which the table stands now."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sqlalchemy import Connection
+
 from .. import listing
-from ..protocol import Claim, Claimed, Link, Listed, Made, NewTable, Next, Wanted, WantedNext, WantedPublic
+from ..protocol import Claim, Claimed, Invitation, Link, Listed, Made, NewTable, Next, Wanted, WantedNext, WantedPublic
 from .calls import Call, Endpoint
 
 
@@ -39,6 +41,16 @@ async def offer_seat(call: Call) -> Link:
     return await call.keep(lambda connection: Link(hall.offer(connection, browser, table, side)))
 
 
+async def look_at_link(call: Call, body: Claim) -> Invitation:
+    """What a link offers. Nothing is taken: the secret is in the body, because addresses are written down."""
+    hall, browser, words = call.service.hall, call.reader.browser, call.reader.words
+
+    def job(connection: Connection) -> Invitation:
+        return listing.invitation(connection, browser, *hall.offered(connection, body.secret), words)
+
+    return await call.look(job)
+
+
 async def claim_seat(call: Call, body: Claim) -> Claimed:
     """Take the seat that a link offers. A link works once."""
     hall, browser = call.service.hall, call.reader.browser
@@ -52,4 +64,5 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/tables", make_table, status=201, cost=20),
     Endpoint("POST", "/tables/{table}/seats/{side}/link", offer_seat, status=201, cost=5),
     Endpoint("POST", "/claims", claim_seat, cost=20),
+    Endpoint("POST", "/claims/look", look_at_link, cost=20),
 )
