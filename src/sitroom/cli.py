@@ -17,7 +17,7 @@ from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
 from .table import HUMAN, MANUAL, SEED, TableInUse
-from .terminal import contests, examples, forms, hosting, launch, lookup, reports, studies, training, wordlist
+from .terminal import contests, examples, forms, hosting, importing, launch, lookup, reports, studies, training, wordlist
 from .terminal.console import Console, FileTrouble, UsageError
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
@@ -249,20 +249,9 @@ def _verify(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
 
 def _import(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     parser.add("file", metavar="FILE", nargs="?", help=words.say("a game saved in the terminal, or the record of one"))
-    parser.add("--database", metavar="URL", help=words.say("the database of the server (the one in your own folder)"))
+    _add_choice(parser, words, hosting.DATABASE)
     parser.add("--side", metavar="S", help=words.say("the side you play; bots play the others (who played them before)"))
     parser.add("--address", metavar="URL", help=words.say("where the server is found by those who get the links"))
-
-
-def _import_game(args: argparse.Namespace, console: Console) -> int:
-    """It needs packages that nobody else here needs."""
-    try:
-        from .server import importing
-    except ModuleNotFoundError as error:
-        command = "pip install 'sitroom[web]'"
-        text = console.words.say("this needs {module}; this installs it: {command}", module=error.name, command=command)
-        raise FileTrouble(text) from None
-    return importing.run(args, console)
 
 
 def _rules(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
@@ -294,6 +283,8 @@ def _serve(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     for choice in hosting.CHOICES:
         _add_choice(parser, words, choice)
     parser.add("--plugins", action="store_true", help=words.say("let bots from outside the package play; you trust their code"))
+    saved = words.say("do not offer your games saved in the terminal to who calls from this machine [SITROOM_NO_SAVED=1]")
+    parser.add("--no-saved", action="store_true", help=saved)
     opened = words.say("open a browser, or not (if somebody sits here who has one)")
     parser.add("--open", action=argparse.BooleanOptionalAction, default=None, help=opened)
 
@@ -376,7 +367,7 @@ COMMANDS: Final = {
     "replay": _Command("replay FILE", N_("show a recorded game, or a moment of it"), _replay, reports.show_replay),
     "schema": _Command("schema GAME", N_("the form of a game's views, as a JSON Schema"), _form, forms.show_schema),
     "catalogue": _Command("catalogue GAME", N_("all that is printed in a game, as JSON"), _form, forms.show_catalogue),
-    "import": _Command("import FILE", N_("let a saved game go on at a server"), _import, _import_game),
+    "import": _Command("import FILE", N_("let a saved game go on at a server"), _import, importing.run),
     "verify": _Command("verify FILE", N_("check every answer of a recorded game"), _verify, reports.show_verdict),
     "serve": _Command("serve", N_("let people play in their browsers, here or over the network"), _serve, hosting.serve),
     "backup": _Command("backup FILE", N_("keep all that is in a server's database in a file"), _copy, hosting.backup),

@@ -282,3 +282,39 @@ def test_a_link_can_be_looked_at_before_it_is_taken(browsers: list[TestClient]) 
     assert bob.get(f"/api/tables/{table}").status_code == 403
     assert bob.post("/api/claims", json={"secret": secret}).json() == {"table": table, "side": "kgb"}
     assert bob.post("/api/claims/look", json={"secret": secret}).json()["code"] == "gone"
+
+
+def test_who_comes_back_learns_what_was_taken_back(browsers: list[TestClient]) -> None:
+    ann = browsers[0]
+    table = ann.post("/api/tables", json={"game": "twilight", "seats": {"us": "me", "ussr": "me"}, "seed": 5}).json()["table"]
+    state = looked(ann, table, "ussr")
+    tokens = [choice["token"] for choice in state["question"]["choices"]][:1]
+    ann.post(f"/api/tables/{table}/answers", json={"side": "ussr", "seq": state["seq"], "tokens": tokens})
+    before = looked(ann, table, "ussr")
+    assert before["struck"] == []
+    ann.post(f"/api/tables/{table}/undo", json={"side": "ussr"})
+    after = looked(ann, table, "ussr", since=before["seq"])
+    whole = looked(ann, table, "ussr")
+    assert after["struck"] == [line["number"] for line in whole["lines"] if line["is_struck"]] != []
+    assert max(after["struck"]) <= len(before["lines"]), "lines that had been sent before"
+
+
+def test_whatever_is_said_into_a_socket_it_goes_on(browsers: list[TestClient]) -> None:
+    ann, bob, _, _ = browsers
+    table = made(ann, bob)
+    with bob.websocket_connect(f"/api/tables/{table}/events?side=kgb") as socket:
+        first = socket.receive_json(mode="binary")
+        socket.send_text("hello")
+        socket.send_bytes(b"\x00")
+        ann.post(f"/api/tables/{table}/answers", json={"side": "cia", "seq": first["seq"], "tokens": ["director"]})
+        assert socket.receive_json(mode="binary")["seq"] > first["seq"]
+
+
+@pytest.mark.parametrize(("query", "code"), [("?side=cia", 4404), ("?since=x", 4400), ("?side=nobody", 4404)])
+def test_a_page_learns_why_its_socket_is_closed(query: str, code: int, browsers: list[TestClient]) -> None:
+    ann, bob, eve, _ = browsers
+    table = made(ann, bob)
+    with eve.websocket_connect(f"/api/tables/{table}/events{query}") as socket:
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json(mode="binary")
+        assert closed.value.code == code

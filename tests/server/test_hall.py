@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 
 from sitroom.kernel.errors import SitroomError
 from sitroom.server.database import Database
@@ -18,6 +19,8 @@ from sitroom.server.protocol import NewTable, Wanted
 from sitroom.server.schema import BROWSERS, EVENTS, LINKS
 from sitroom.server.writer import Writer
 from sitroom.text import Words
+
+from .conftest import fresh
 
 SEATS = {"cia": "me", "kgb": "link"}
 
@@ -207,3 +210,31 @@ def test_a_table_that_was_played_at_is_touched(house: House) -> None:
 
     house.writer.do(plays)
     assert house.own_tables(ann) == [first, second]
+
+
+def test_of_two_processes_that_take_a_link_at_once_one_has_it(postgres: str) -> None:
+    database = Database(fresh(postgres))
+    here, there = Hall(is_shared=True), Hall(is_shared=True)
+    with database.engine.begin() as connection:
+        (_, ann), (_, bob), (_, eve) = [here.new_browser(connection) for _ in range(3)]
+        table_id = here.make(connection, ann, NewTable("ciavskgb", {"cia": "me", "kgb": "link"}))
+        secret = here.offer(connection, ann, table_id, "kgb")
+
+    def second() -> None:
+        with database.engine.begin() as connection:
+            there.claim(connection, eve, secret)
+
+    with ThreadPoolExecutor(1) as pool:
+        with database.engine.begin() as connection:
+            here.claim(connection, bob, secret)
+            late = pool.submit(second)
+            waiting = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+            with database.engine.connect() as watching:
+                while not watching.execute(waiting).scalar_one():
+                    watching.rollback()
+        with pytest.raises(Gone):
+            late.result(10)
+    with database.engine.begin() as connection:
+        assert here.held(connection, eve, table_id) == []
+        assert here.held(connection, bob, table_id) == ["kgb"]
+    database.close()

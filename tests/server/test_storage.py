@@ -16,7 +16,7 @@ import sitroom
 from sitroom.server.database import Database
 from sitroom.server.schema import EVENTS, META, MIGRATIONS, TABLES, WrongDatabase
 from sitroom.server.store import TableStore
-from sitroom.server.writer import NotKept, Stopping, Writer
+from sitroom.server.writer import NotKept, Stopping, Unkeepable, Writer
 from sitroom.table import HUMAN, Player, Seating, StoreConflict, Table
 
 
@@ -203,3 +203,30 @@ def test_a_writer_that_stops_does_what_it_was_given(database: Database) -> None:
     assert [each.result(0) for each in done] == list(range(1, 100))
     with pytest.raises(Stopping):
         writer.submit(new_table)
+
+
+def test_what_cannot_be_written_is_the_trouble_of_whoever_wanted_it(database: Database) -> None:
+    lost: list[bool] = []
+    writer = Writer(database.engine, lambda: lost.append(True))
+    writer.do(new_table)
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(_connection: Connection) -> None:
+        begun.set()
+        go_on.wait(10)
+
+    writer.submit(slow)
+    begun.wait(10)
+    good, twice = writer.submit(adds(1)), writer.submit(adds(1))
+    nul = writer.submit(lambda connection: new_table(connection, "a\0b"))
+    go_on.set()
+    assert good.result(10) == 1
+    with pytest.raises(NotKept, match="at the same time"):
+        twice.result(10)
+    if database.is_sqlite:
+        nul.result(10)
+    else:
+        with pytest.raises(Unkeepable, match="NUL"):
+            nul.result(10)
+    assert lost == []
+    writer.stop()

@@ -75,6 +75,27 @@ class Reused(Refused):
     status = 422
 
 
+class TimeIsUp(Refused):
+    """Something that came after a side had run out of time."""
+
+    code = "time-is-up"
+    status = 409
+
+
+class NoClock(Refused):
+    """Something about clocks that cannot be done now, or not at this table."""
+
+    code = "no-clock"
+    status = 409
+
+
+class BadHook(Refused):
+    """An address to which this server sends nothing."""
+
+    code = "bad-hook"
+    status = 422
+
+
 class TooMuch(Refused):
     """Somebody asks for more than his share; he may ask again after some seconds."""
 

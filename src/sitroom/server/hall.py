@@ -13,15 +13,17 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from ..bots import LEVELS
 from ..kernel.errors import N_, SitroomError
 from ..kernel.game import AnyGame, find_game, game_names
 from ..kernel.token import Side
 from ..table import BOT, HUMAN, Event, MemoryStore, Player, Seating, Table
-from .errors import BadOrder, Gone, NotFound, NotYours
+from .clocks import TableClocks
+from .errors import BadOrder, Gone, NotFound, NotYours, RefusedAt
 from .protocol import NewTable, Posted
+from .pulse import Pulse
 from .schema import BROWSERS, LEFT, LINKS, SEATS, TABLES
 from .secrecy import hashed, new_secret
 from .store import TableStore
@@ -34,8 +36,20 @@ ME: Final = "me"
 LINK: Final = "link"
 """Who sits on a seat of a new table, besides the bots by their levels: who makes it, or whoever gets the link."""
 
+Follower = Callable[[Connection, str, Table, Event], None]
+"""Told of what has happened at a table, within the job: its id, the table, and the last event. What it refuses has not
+happened."""
+
 LIVE: Final = 500
 """So many tables are kept in memory; the others are replayed when somebody looks at them."""
+
+_HELD: Final = (
+    select(SEATS.c.side)
+    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.browser == bindparam("reader"))
+    .order_by(SEATS.c.side)
+)
+_POSTED: Final = select(TABLES.c.is_public, TABLES.c.maker, TABLES.c.seed).where(TABLES.c.id == bindparam("table"))
+"""Asked for with every look at a table, so put together once."""
 
 
 @dataclass(frozen=True)
@@ -51,11 +65,13 @@ class Chair:
 class Hall:
     """The tables. ``now`` is the server's clock; where the database is shared, other processes play on at the same tables."""
 
-    def __init__(self, now: Callable[[], float] = time.time, *, is_shared: bool = False) -> None:
+    def __init__(self, now: Callable[[], float] = time.time, *, is_shared: bool = False, pulse: Pulse | None = None) -> None:
         self.now = now
         self._is_shared = is_shared
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._changed: set[str] = set()  # by the job that runs
+        self.clocks = TableClocks(pulse or Pulse())
+        self.followers: list[Follower] = [self.clocks.follow]
 
     def guarded(self, job: Job[T]) -> Job[tuple[T, frozenset[str]]]:
         """A job after whose failure no table in memory is ahead of the database; and the tables that it has changed."""
@@ -75,6 +91,7 @@ class Hall:
     def forget(self) -> None:
         """What is in memory may be wrong: all tables are read again when they are needed."""
         self._live.clear()
+        self.clocks.pulse.forget()
 
     @property
     def live(self) -> int:
@@ -121,6 +138,8 @@ class Hall:
         store = MemoryStore()
         table = Table.open(game, seating, store, options, seed=order.seed)
         table_id = self.adopt(connection, browser, store.events, at_a_glance(table), is_public=order.is_public, seed=order.seed)
+        if order.clock is not None:
+            self.clocks.make(connection, table_id, table, order.clock)
         for side, wanted in order.seats.items():
             if wanted == ME:
                 self.sit(connection, table_id, side, browser)
@@ -215,22 +234,24 @@ class Hall:
 
     def claim(self, connection: Connection, browser: str, secret: str) -> tuple[str, str]:
         """Take the seat that a link offers: the table and the side. A link works once."""
-        table_id, side = self.offered(connection, secret)
-        connection.execute(delete(LINKS).where(LINKS.c.secret == hashed(secret)))
-        with self.table(connection, table_id) as table:
-            player = self._player(table, side)
+        taken = delete(LINKS).where(LINKS.c.secret == hashed(secret)).returning(LINKS.c.table_id, LINKS.c.side)
+        link = connection.execute(taken).one_or_none()  # whichever process deletes it has it
+        if link is None:
+            raise _void()
+        with self.table(connection, link.table_id) as table:
+            player = self._player(table, link.side)
             if not player.holder:
-                table.seat(side, Player(HUMAN, player.name, browser, player.language))
-                self._welcome(connection, browser, table_id, side)
-            self.sit(connection, table_id, side, browser)
-        self.changed(table_id)
-        return table_id, side
+                table.seat(link.side, Player(HUMAN, player.name, browser, player.language))
+                self._welcome(connection, browser, link.table_id, link.side)
+            self.sit(connection, link.table_id, link.side, browser)
+        self.changed(link.table_id)
+        return link.table_id, link.side
 
     def offered(self, connection: Connection, secret: str) -> tuple[str, str]:
         """The table and the side that a link leads to; nothing is taken."""
         link = connection.execute(select(LINKS).where(LINKS.c.secret == hashed(secret))).one_or_none()
         if link is None:
-            raise Gone(N_("this link has been used, or another one has taken its place; ask for a new one"))
+            raise _void()
         return link.table_id, link.side
 
     def _welcome(self, connection: Connection, browser: str, table_id: str, side: str) -> None:
@@ -242,8 +263,7 @@ class Hall:
 
     def held(self, connection: Connection, browser: str, table_id: str) -> list[str]:
         """The sides that a browser plays at a table."""
-        wanted = select(SEATS.c.side).where(SEATS.c.table_id == table_id, SEATS.c.browser == browser).order_by(SEATS.c.side)
-        return list(connection.execute(wanted).scalars())
+        return list(connection.execute(_HELD, {"table": table_id, "reader": browser}).scalars())
 
     def chairs(self, connection: Connection, table_id: str) -> list[Chair]:
         """Who sits where. It says nothing about who that is elsewhere."""
@@ -267,7 +287,7 @@ class Hall:
 
     def posted(self, connection: Connection, browser: str, table_id: str) -> Posted:
         """Who may watch a table, whether the reader made it, and of its seed what he may know."""
-        row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one()
+        row = connection.execute(_POSTED, {"table": table_id}).one()
         seed = row.seed if self.held(connection, browser, table_id) else None
         return Posted(row.is_public, row.maker == browser, row.seed is not None, seed)
 
@@ -305,7 +325,12 @@ class Hall:
             store.connection = None
             if store.number != before:
                 self._changed.add(table_id)
-        if table.seq != seq:  # a note is nobody else's business
+        if table.seq != seq and store.last is not None:  # a note is nobody else's business
+            try:
+                for follow in self.followers:
+                    follow(connection, table_id, table, store.last)
+            except SitroomError as error:
+                raise RefusedAt(error, seq) from error
             connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(self._touched(at_a_glance(table))))
         self._keep_alive(table_id, table)
 
@@ -326,3 +351,7 @@ class Hall:
 def _store_of(table: Table) -> TableStore:
     assert isinstance(table.store, TableStore)
     return table.store
+
+
+def _void() -> Gone:
+    return Gone(N_("this link has been used, or another one has taken its place; ask for a new one"))

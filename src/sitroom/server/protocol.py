@@ -115,9 +115,49 @@ class Rematch(Struct, frozen=True):
     table: str | None
 
 
+class TotalTime(Struct, frozen=True, forbid_unknown_fields=True, tag="total", tag_field="kind"):
+    """So many minutes for the whole game, and so many seconds more each time the table turns to a side."""
+
+    minutes: Annotated[int, Meta(ge=1, le=10_000)]
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class DaysAMove(Struct, frozen=True, forbid_unknown_fields=True, tag="days", tag_field="kind"):
+    """So many days each time the table turns to a side."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+class SideClock(Struct, frozen=True):
+    """How many seconds a side had left when this was told, and whether they run."""
+
+    side: str
+    left: float
+    is_running: bool
+
+
+class ClockOffer(Struct, frozen=True):
+    """What a side proposes: a pause, to go on, or so many extra minutes for itself."""
+
+    by: str
+    what: str
+    minutes: int | None
+
+
+class Clocks(Struct, frozen=True):
+    """The clocks of a table. In ``goes_on_in`` seconds a pause is over by itself, because a side wants to go on."""
+
+    plan: TotalTime | DaysAMove
+    sides: list[SideClock]
+    is_paused: bool
+    goes_on_in: float | None
+    offers: list[ClockOffer]
+
+
 class Seen(Struct, frozen=True):
-    """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``); ``clock`` says how far the game
-    has come, in numbers and in words."""
+    """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``); ``lines`` are those after the
+    event that he named, ``struck`` the numbers of all lines that were taken back, earlier ones included; ``clock`` says how far
+    the game has come, in numbers and in words."""
 
     table: str
     game: str
@@ -127,6 +167,7 @@ class Seen(Struct, frozen=True):
     question: Question | None
     early: Question | None
     lines: list[JournalLine]
+    struck: list[int]
     chairs: list[Chair]
     waits_for: str | None
     offers: list[Offer]
@@ -140,6 +181,7 @@ class Seen(Struct, frozen=True):
     may: May | None
     posted: Posted
     rematch: Rematch | None = None
+    clocks: Clocks | None = None
 
 
 # ---- what an option may lead to, and why something is none
@@ -262,6 +304,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     is_public: bool = False
     seed: int | None = None
     hints: bool = False
+    clock: TotalTime | DaysAMove | None = None
 
 
 class Answers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -382,6 +425,20 @@ class UndoWanted(Struct, frozen=True, forbid_unknown_fields=True):
     is_whole_move: bool = False
 
 
+class ClockWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a side proposes about the clocks; extra time names its minutes."""
+
+    side: str
+    what: Literal["pause", "go-on", "extra"]
+    minutes: Annotated[int, Meta(ge=1, le=43_200)] | None = None
+
+
+class ClockReply(Struct, frozen=True, forbid_unknown_fields=True):
+    """The side that answers what the other has proposed about the clocks."""
+
+    side: str
+
+
 class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Which tables of a list: so many, after the one that was the last before; those that were put away apart."""
 
@@ -410,10 +467,11 @@ class WantedJournal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Branch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play on from where so many answers had been given: for each side ``me``, ``link`` or a level of bots."""
+    """Play on from a moment, or from where so many answers had been given: for each side ``me``, ``link`` or a level of bots."""
 
-    at: Annotated[int, Meta(ge=0, le=2**31)]
     seats: dict[str, str]
+    at: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    moment: Moments | None = None
     is_public: bool = False
 
 
@@ -421,6 +479,12 @@ class RematchWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """The side that the reader has played."""
 
     side: str
+
+
+class Hook(Struct, frozen=True, forbid_unknown_fields=True):
+    """The address that hears when it is a seat's turn; empty: none."""
+
+    url: Annotated[str, Meta(max_length=1000)]
 
 
 class Leaving(Struct, frozen=True, forbid_unknown_fields=True):

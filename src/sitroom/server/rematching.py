@@ -43,7 +43,7 @@ def want_rematch(hall: Hall, connection: Connection, browser: str, table_id: str
 
 
 def _play_again(hall: Hall, connection: Connection, table_id: str, table: Table) -> str:
-    """The same game and options with a new key, everybody on the seat of his neighbour."""
+    """The same game, options and kind of clocks with a new key, everybody on the seat of his neighbour."""
     before, seats = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one(), _swapped(table.seating)
     players = {seats[side]: player for side, player in table.seating.players.items()}
     store = MemoryStore()
@@ -53,6 +53,9 @@ def _play_again(hall: Hall, connection: Connection, table_id: str, table: Table)
     new = hall.adopt(
         connection, before.maker, store.events, at_a_glance(again), is_public=before.is_public, has_others=before.has_others
     )
+    clocks = hall.clocks.told(connection, table_id)
+    if clocks is not None:
+        hall.clocks.make(connection, new, again, clocks.plan)
     for row in connection.execute(select(SEATS.c.side, SEATS.c.browser).where(SEATS.c.table_id == table_id)).all():
         hall.sit(connection, new, seats[table.game.side(row.side)].id, row.browser)
     return new

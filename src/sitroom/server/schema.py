@@ -130,6 +130,37 @@ LEASES: Final = Table(
 )  # fmt: skip
 """Which server process asks the bots of a table and watches its clock, and until when it may."""
 
+PULSE: Final = Table(
+    "pulse", METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("lived", Double, nullable=False),
+    Column("wall", Double, nullable=False),
+)  # fmt: skip
+"""One row: for how many seconds servers have run at this database, and what the wall clock said then (``Pulse``)."""
+
+CLOCKS: Final = Table(
+    "clocks", METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("clock", Text, nullable=False),
+    Column("due", Double),
+    Index("clocks_by_due", "due"),
+)  # fmt: skip
+"""The clocks of tables that have any, and when (as ``PULSE`` counts) something falls due there by itself."""
+
+HOOKS: Final = Table(
+    "hooks", METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("side", String(32), nullable=False),
+    Column("url", Text, nullable=False),
+    Column("news", String(8), nullable=False),
+    Column("sent", Double, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due", Double),
+    PrimaryKeyConstraint("table_id", "side"),
+    Index("hooks_by_due", "due"),
+)  # fmt: skip
+"""Addresses that want to hear when it is a seat's turn: the last news, whether and when they are due, and what was sent when."""
+
 
 class WrongDatabase(SitroomError):
     """A database that this program cannot use."""
@@ -137,6 +168,7 @@ class WrongDatabase(SitroomError):
 
 def _first(connection: Connection) -> None:
     METADATA.create_all(connection)
+    connection.execute(insert(PULSE).values(id=1, lived=0.0, wall=0.0))
 
 
 MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first,)

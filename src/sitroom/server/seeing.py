@@ -13,7 +13,7 @@ from ..kernel.token import Side
 from ..table import Entry, Preview, Table
 from ..table.table import ABANDON, ADJUST, DRAW, TAKEBACK
 from ..text import Segment, Words
-from .protocol import Chair, Choice, JournalLine, May, Offer, Piece, Posted, Previewed, Question, Seen, Undo
+from .protocol import Chair, Choice, Clocks, JournalLine, May, Offer, Piece, Posted, Previewed, Question, Seen, Undo
 
 _NOTHING_POSTED: Final = Posted()
 
@@ -26,6 +26,7 @@ def seen(
     words: Words,
     since: int = 0,
     posted: Posted = _NOTHING_POSTED,
+    clocks: Clocks | None = None,
 ) -> Seen:
     """What a side (``None``: an onlooker) sees, with the lines of the journal after an event; ``held`` are the reader's seats."""
     game, view = table.game, table.view(side)
@@ -40,6 +41,7 @@ def seen(
         question=question_told(game, view["ask"], words, table.ask),
         early=question_told(game, view["early"], words),
         lines=[line_told(game, entry, words) for entry in table.journal(side, since)],
+        struck=table.struck(side),
         chairs=_chairs(table, frozenset(held), words),
         waits_for=None if waits_for is None else waits_for.id,
         offers=[_offer(table, by, offer, words) for by, offer in table.offers.items()] if table.ask is not None else [],
@@ -52,6 +54,7 @@ def seen(
         clock_text=clock_text(game, table.position.clock, words),
         may=None if side is None else _may(table, side),
         posted=posted,
+        clocks=clocks,
     )
 
 

@@ -16,9 +16,12 @@ from ..text import Words
 from .database import Database
 from .errors import NotYours, RefusedAt
 from .hall import Hall
+from .hooks import Hooks
 from .limits import Limits
 from .metrics import SECONDS, SIZES, Metrics
+from .posting import Postman
 from .protocol import Seen
+from .pulse import Pulse
 from .rematching import rematch_of
 from .seeing import seen
 from .settings import Settings
@@ -41,10 +44,12 @@ class Reader:
 class Service:
     """The server without HTTP. What is done here is kept before anybody hears of it."""
 
-    def __init__(self, database: Database, settings: Settings | None = None) -> None:
+    def __init__(self, database: Database, settings: Settings | None = None, pulse: Pulse | None = None) -> None:
         self.settings = settings or Settings()
         self.database = database
-        self.hall = Hall(is_shared=not database.is_sqlite)
+        self.hall = Hall(is_shared=not database.is_sqlite, pulse=pulse)
+        self.hooks = Hooks(self.hall, self.settings.hooks)
+        self.postman = Postman(self.hooks.allowed)
         self.listeners: list[Callable[[str], None]] = []
         """Called with the id of a table, in the event loop, after something has been kept there."""
         self.limits = Limits(self.settings.limits)
@@ -63,6 +68,7 @@ class Service:
             seconds.add(took)
 
         self._writer = Writer(database.engine, self.hall.forget, kept)
+        self._writer.do(self.hall.clocks.pulse.beat)
         self.checks = 0  # records that are being checked
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._browsers: dict[str, str] = {}
@@ -104,16 +110,17 @@ class Service:
 
     def at(self, reader: Reader, table_id: str, side: str | None, act: Callable[[Table, list[str]], T]) -> Job[T]:
         """A job at a table for the holder of a seat, or without a side for whoever may watch; it gets the table and the seats
-        that the reader holds. What is refused comes with the number at which the table stands."""
+        that the reader holds. What is refused comes with the number at which the table stands, but for whoever has no business
+        there."""
 
         def job(connection: Connection) -> T:
             held = self.hall.held(connection, reader.browser, table_id)
             with self.hall.table(connection, table_id) as table:
+                if side is not None and side not in held:
+                    raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
+                if side is None and not held:
+                    self.hall.check_watching(connection, table_id)
                 try:
-                    if side is not None and side not in held:
-                        raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
-                    if side is None and not held:
-                        self.hall.check_watching(connection, table_id)
                     return act(table, held)
                 except SitroomError as error:
                     raise RefusedAt(error, table.seq) from error
@@ -125,9 +132,9 @@ class Service:
 
         def job(connection: Connection) -> Seen:
             def act(table: Table, held: list[str]) -> Seen:
-                told = seen(
-                    table, table_id, side, held, reader.words, since, self.hall.posted(connection, reader.browser, table_id)
-                )
+                posted = self.hall.posted(connection, reader.browser, table_id)
+                clocks = self.hall.clocks.told(connection, table_id)
+                told = seen(table, table_id, side, held, reader.words, since, posted, clocks)
                 if table.ask is None and held:
                     told = msgspec.structs.replace(told, rematch=rematch_of(connection, table_id))
                 return told
@@ -135,6 +142,10 @@ class Service:
             return self.at(reader, table_id, side, act)(connection)
 
         return job
+
+    def is_mine(self, connection: Connection, table_id: str) -> bool:
+        """Does this process look after a table: does it ask its bots and watch its clocks?"""
+        return True
 
     async def copy(self, reader: Reader, table_id: str, side: str | None, check: Callable[[Table, list[str]], None]) -> Table:
         """A copy of a table to work with outside of the writer, if it passes the check. What is done there changes nothing."""

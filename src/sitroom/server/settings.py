@@ -16,7 +16,7 @@ class Settings:
     addresses  it may be called by any address, too: behind a name somebody else may stand tomorrow, behind an address not
     workers    processes that think for bots and replay what was uploaded
     proxies    addresses of proxies that are believed when they say who calls, and whether he came by TLS
-    hooks      addresses (``host`` or ``host:port``) to which webhooks may go; none by default
+    hooks      hosts (``host`` or ``host:port``) to which webhooks may go; none by default (``posting.py``)
     plugins    bots from outside the package may play: they are the operator's trusted code
     archive    days after which an untouched table is put away
     limits     how many times the usual a client may ask for (``limits.py``); 0: as much as he likes
@@ -37,5 +37,6 @@ class Settings:
 
     @property
     def is_personal(self) -> bool:
-        """Never where the server can be called by another name than this machine's own."""
-        return self.personal and self.hosts <= frozenset(LOOPBACK)
+        """Never where the server can be called from another machine, or by another name than this one's own."""
+        is_here = self.hosts <= frozenset(LOOPBACK) and not self.addresses and not self.proxies
+        return self.personal and is_here

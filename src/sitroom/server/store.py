@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from ..kernel.errors import N_
 from ..table import Event, StoreConflict
 from ..table.store import check_expected
 from .schema import EVENTS
+
+_LAST: Final = select(func.max(EVENTS.c.number)).where(EVENTS.c.table_id == bindparam("table"))
 
 
 class TableStore:
@@ -21,6 +24,7 @@ class TableStore:
         self.table_id = table_id
         self.connection: Connection | None = None
         self.number = 0  # how many events there are
+        self.last: Event | None = None  # that was written here
         self._seq = 0
 
     def append(self, events: Sequence[Event], expected_seq: int) -> None:
@@ -42,6 +46,7 @@ class TableStore:
         savepoint.commit()
         self.number += len(events)
         self._seq = events[-1].seq
+        self.last = events[-1]
 
     def load(self) -> list[Event]:
         wanted = select(EVENTS.c.event).where(EVENTS.c.table_id == self.table_id).order_by(EVENTS.c.number)
@@ -52,8 +57,7 @@ class TableStore:
 
     def is_up_to_date(self, connection: Connection) -> bool:
         """Has nobody else written anything since?"""
-        wanted = select(func.max(EVENTS.c.number)).where(EVENTS.c.table_id == self.table_id)
-        return bool(connection.execute(wanted).scalar_one() == self.number)
+        return bool(connection.execute(_LAST, {"table": self.table_id}).scalar_one() == self.number)
 
     def _connected(self) -> Connection:
         assert self.connection is not None, "outside of a job"

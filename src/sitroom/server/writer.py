@@ -14,7 +14,7 @@ from concurrent.futures import Future
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ..kernel.errors import N_, SitroomError
 from .logs import LOG, facts
@@ -28,6 +28,10 @@ MOST: Final = 64
 
 class NotKept(SitroomError):
     """The database could not keep what was done: it has not happened."""
+
+
+class Unkeepable(SitroomError):
+    """Something that the database has no way to keep, however often it is tried."""
 
 
 class Stopping(SitroomError):
@@ -119,12 +123,19 @@ class Writer:
 
 
 def _done(job: Job[Any], connection: Connection) -> tuple[Any, BaseException | None]:
-    """A job in a savepoint: its result, or what went wrong, and then it has changed nothing. Trouble with the database is
-    everybody's."""
+    """A job in a savepoint: its result, or what went wrong, and then it has changed nothing. What cannot be written (a character
+    that PostgreSQL does not have, a row that another process has written first) is its own trouble; all else with the database
+    is everybody's."""
     savepoint = connection.begin_nested()
     try:
         result = job(connection)
         savepoint.commit()
+    except DataError as error:
+        savepoint.rollback()
+        return None, Unkeepable(N_("this cannot be kept: {problem}"), problem=str(error.orig))
+    except IntegrityError:
+        savepoint.rollback()
+        return None, NotKept(N_("somebody else did the same at the same time; nothing has happened, try again"))
     except SQLAlchemyError:
         raise
     except Exception as error:  # noqa: BLE001  # it is the asker's

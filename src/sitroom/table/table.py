@@ -192,6 +192,10 @@ class Table:
         """The lines that a side may read, of the events after ``since``; what was taken back is among them, struck out."""
         return self._past.journal.read(None if side is None else self.game.side(side), since)
 
+    def struck(self, side: Side | str | None) -> list[int]:
+        """The numbers of the lines that a side may read and that were taken back."""
+        return self._past.journal.struck(None if side is None else self.game.side(side))
+
     def reasons(self, side: Side | str | None) -> list[tuple[int, Side, Reason]]:
         """Why bots have done what they did, as far as a side (``None``: an onlooker) may read it: what was said for its own seat,
         and all of it once the game is over. Each has the number of answers before, and whose answer it was."""

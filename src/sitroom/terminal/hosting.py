@@ -63,6 +63,7 @@ CHOICES: Final = (
     Choice("--archive", "SITROOM_ARCHIVE", "DAYS", N_("after how many days an untouched table is put away (90)")),
 )
 PLUGINS: Final = "SITROOM_PLUGINS"
+NO_SAVED: Final = "SITROOM_NO_SAVED"
 OPEN: Final = "SITROOM_OPEN"
 
 
@@ -72,7 +73,8 @@ def serve(args: argparse.Namespace, console: Console) -> int:
     said = _said(args, CHOICES, os.environ)
     host = _one(said, "host") or HOST
     port = whole(words, "--port", _one(said, "port"), 0, MOST_PORT)
-    settings = settings_from(said, host, words, plugins=args.plugins or os.environ.get(PLUGINS) == "1")
+    plugins, no_saved = args.plugins or os.environ.get(PLUGINS) == "1", args.no_saved or os.environ.get(NO_SAVED) == "1"
+    settings = settings_from(said, host, words, plugins=plugins, personal=not no_saved)
     with server_parts(words):
         from ..server.database import Database
         from ..server.http.around import whole_server
@@ -98,7 +100,9 @@ def serve(args: argparse.Namespace, console: Console) -> int:
     return run(whole_server(database, settings), listening, ready)
 
 
-def settings_from(said: Mapping[str, Sequence[str]], host: str, words: Words, *, plugins: bool = False) -> Settings:
+def settings_from(
+    said: Mapping[str, Sequence[str]], host: str, words: Words, *, plugins: bool = False, personal: bool = True
+) -> Settings:
     """What the operator has said, checked."""
     names = {name.lower().removesuffix(".") for name in said.get("public_name", ())}
     for name in sorted(names):
@@ -122,6 +126,7 @@ def settings_from(said: Mapping[str, Sequence[str]], host: str, words: Words, *,
         archive=whole(words, "--archive", _one(said, "archive"), 1, MOST_DAYS) or Settings.archive,
         limits=_times(_one(said, "limits"), words),
         metrics=frozenset(said.get("metrics_to", ())),
+        personal=personal,
     )
 
 

@@ -9,14 +9,14 @@ const MESSAGES = { en, ru, pt } satisfies Record<string, Messages>;
 export type Language = keyof typeof MESSAGES;
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'less';
-/** How fast what others did is played back: half, once, twice as fast. */
-export type Speed = '0.5' | '1' | '2';
+/** How what has happened is played back: by hand, at a pace, at twice the pace, or not at all. */
+export type Speed = 'steps' | 'normal' | 'fast' | 'none';
 
 export const LANGUAGES = Object.keys(MESSAGES) as Language[];
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const MOTIONS: readonly Motion[] = ['system', 'less'];
-const SPEEDS: readonly Speed[] = ['0.5', '1', '2'];
-const SWITCH = ['on', 'off'] as const;
+export const SPEEDS: readonly Speed[] = ['steps', 'normal', 'fast', 'none'];
+const SWITCH = ['yes', 'no'] as const;
 const LONGEST_NAME = 40;
 
 /** The first language of a list that we speak; English if there is none. */
@@ -68,9 +68,9 @@ class Settings {
   readonly #language = new Choice('language', LANGUAGES, spoken(navigator.languages));
   readonly #theme = new Choice<Theme>('theme', THEMES, 'system');
   readonly #motion = new Choice<Motion>('motion', MOTIONS, 'system');
-  readonly #speed = new Choice<Speed>('speed', SPEEDS, '1');
-  readonly #sound = new Choice<'on' | 'off'>('sound', SWITCH, 'on');
-  readonly #notices = new Choice<'on' | 'off'>('notices', SWITCH, 'off');
+  readonly #speed = new Choice<Speed>('speed', SPEEDS, 'normal');
+  readonly #sound = new Choice('sound', SWITCH, 'no');
+  readonly #notices = new Choice('notices', SWITCH, 'no');
   #name = $state(kept('name') ?? '');
 
   get language(): Language {
@@ -109,22 +109,22 @@ class Settings {
     this.#speed.now = speed;
   }
 
-  /** A sound when it is the reader's turn. */
+  /** A sound when it is the reader's turn; silent until he asks for it. */
   get hasSound(): boolean {
-    return this.#sound.now === 'on';
+    return this.#sound.now === 'yes';
   }
 
   set hasSound(has: boolean) {
-    this.#sound.now = has ? 'on' : 'off';
+    this.#sound.now = has ? 'yes' : 'no';
   }
 
   /** A notice of the browser when it is the reader's turn and the page is out of sight; the browser must allow it, too. */
   get hasNotices(): boolean {
-    return this.#notices.now === 'on';
+    return this.#notices.now === 'yes';
   }
 
   set hasNotices(has: boolean) {
-    this.#notices.now = has ? 'on' : 'off';
+    this.#notices.now = has ? 'yes' : 'no';
   }
 
   /** How the reader wants to be called at new tables; nothing: not at all. */

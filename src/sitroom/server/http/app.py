@@ -15,10 +15,11 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ..database import Database
+from ..keepers import send_news, watch_clocks
 from ..leaving import archiving
 from ..service import Service
 from ..settings import Settings
-from . import afterwards, agreeing, games, health, looking_back, playing, records, saved, seats, tables, trying
+from . import afterwards, agreeing, clocks, games, health, hooks, looking_back, playing, records, saved, seats, tables, trying
 from .calls import Endpoint
 from .openapi import description
 from .pages import Pages
@@ -39,9 +40,11 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *records.ENDPOINTS,
     *afterwards.ENDPOINTS,
     *saved.ENDPOINTS,
+    *clocks.ENDPOINTS,
+    *hooks.ENDPOINTS,
 )
 
-KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (archiving,)
+KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (archiving, watch_clocks, send_news)
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
 
 

@@ -22,13 +22,13 @@ from ...kernel.errors import BrokenRecord, DepartedRecord, IllegalChoice, NotYou
 from ...kernel.message import N_
 from ...table import StoreConflict, TableInUse
 from ...text import LANGUAGES, Words
-from ..errors import BadOrder, NotYours, Refused, RefusedAt, TooMuch
+from ..errors import BadOrder, NotFound, NotYours, Refused, RefusedAt, TooMuch
 from ..limits import NEW_BROWSER
 from ..protocol import Problem
 from ..requests import AnsweredBefore, Once
 from ..secrecy import is_secret
 from ..service import Reader, Service
-from ..writer import Job, NotKept, Stopping
+from ..writer import Job, NotKept, Stopping, Unkeepable
 from .visits import visit_of
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ _SOON: Final = 2
 """After so many seconds a server that is starting, or whose database fails, may be asked again."""
 _STATUS: Final = {
     NotYourTurn: 409, StoreConflict: 409, TableInUse: 409, IllegalChoice: 422, UnknownToken: 422, BrokenRecord: 422,
-    DepartedRecord: 422, NotKept: 503, Stopping: 503,
+    DepartedRecord: 422, NotKept: 503, Stopping: 503, Unkeepable: 422,
 }  # fmt: skip
 _KEEP: Final = "public, max-age=300, stale-while-revalidate=86400"
 _NO_STORE: Final = {"Cache-Control": "no-store"}
@@ -62,7 +62,7 @@ class Call:
 
     @property
     def table(self) -> str:
-        return str(self.request.path_params["table"])
+        return table_of(self.request)
 
     @property
     def side(self) -> str:
@@ -217,6 +217,14 @@ def words_for(connection: HTTPConnection) -> Words:
 def is_secure(connection: HTTPConnection) -> bool:
     """Does it come by TLS, if need be to a proxy that says so?"""
     return connection.url.scheme in ("https", "wss")
+
+
+def table_of(connection: HTTPConnection) -> str:
+    """The table that the address names."""
+    table_id = str(connection.path_params["table"])
+    if not is_secret(table_id):
+        raise NotFound(N_("there is no such table; perhaps it was deleted"))
+    return table_id
 
 
 def is_from_here(connection: HTTPConnection) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-from ipaddress import ip_address
 from typing import Final
 
 from sqlalchemy import Connection
@@ -18,6 +17,7 @@ from ..protocol import Made, SavedGame
 from ..summary import at_a_glance
 from ..taking_over import Taking
 from .calls import Call, Endpoint
+from .visits import visit_of
 
 _MOST: Final = 20
 """So many saved games are shown, the last ones played."""
@@ -76,13 +76,7 @@ def _taken(call: Call) -> Taking | None:
 
 def _is_at_home(call: Call) -> bool:
     """Does the server run for one person, and does that person ask, at this machine?"""
-    client = call.request.client
-    if client is None or not call.service.settings.is_personal:
-        return False
-    try:
-        return ip_address(client.host).is_loopback
-    except ValueError:
-        return False
+    return call.service.settings.is_personal and visit_of(call.request).is_own
 
 
 ENDPOINTS: Final = (

@@ -13,29 +13,30 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ...kernel.errors import SitroomError
 from ..protocol import Seen, Watched
 from ..service import Service
-from .calls import is_from_here, known, query_of
+from ..writer import NotKept, Stopping
+from .calls import is_from_here, known, query_of, table_of
 
 BAD_REQUEST: Final = 4400
 FORBIDDEN: Final = 4403
 NOT_FOUND: Final = 4404
+TRY_AGAIN: Final = 1013
 
 
 async def watch(socket: WebSocket, service: Service) -> None:
     """Send the table as it is, and again whenever something has happened, until the reader goes."""
-    table_id = socket.path_params["table"]
     if not is_from_here(socket):
         await socket.close(FORBIDDEN)
         return
+    await socket.accept()  # a page learns why it is closed only from a socket that was open
     try:
         reader, _ = await known(socket, service, is_new_welcome=False)
-        wanted = query_of(socket, Watched)
-    except SitroomError:
-        await socket.close(BAD_REQUEST)
+        table_id, wanted = table_of(socket), query_of(socket, Watched)
+    except SitroomError as error:
+        await socket.close(_reason(error, BAD_REQUEST))
         return
     woken = service.watch(table_id)
     try:
         told = await service.do(service.look(reader, table_id, wanted.side, wanted.since))
-        await socket.accept()
         gone = asyncio.ensure_future(_until_it_goes(socket))
         try:
             await socket.send_bytes(msgspec.json.encode(told))
@@ -50,9 +51,9 @@ async def watch(socket: WebSocket, service: Service) -> None:
                         await socket.send_bytes(msgspec.json.encode(told))
         finally:
             gone.cancel()
-    except SitroomError:
+    except SitroomError as error:
         with suppress(RuntimeError):
-            await socket.close(NOT_FOUND)
+            await socket.close(_reason(error, NOT_FOUND))
     except WebSocketDisconnect:
         pass
     finally:
@@ -61,12 +62,23 @@ async def watch(socket: WebSocket, service: Service) -> None:
 
 def _is_news(before: Seen, now: Seen) -> bool:
     """Is there anything that the reader may know? Else he is not to learn that something has happened, such as a note of the
-    other side's."""
-    return bool(now.lines) or replace(now, lines=[]) != replace(before, lines=[])
+    other side's. That time has passed is no news."""
+    return bool(now.lines) or _at_rest(now) != _at_rest(before)
+
+
+def _at_rest(seen: Seen) -> Seen:
+    if seen.clocks is None:
+        return replace(seen, lines=[])
+    sides = [replace(side, left=0.0) if side.is_running else side for side in seen.clocks.sides]
+    return replace(seen, lines=[], clocks=replace(seen.clocks, sides=sides, goes_on_in=None))
 
 
 async def _until_it_goes(socket: WebSocket) -> None:
-    """Nothing is said here by the reader; it ends when he leaves."""
-    with suppress(WebSocketDisconnect):
-        while True:
-            await socket.receive_bytes()
+    """Whatever the reader says here, nobody listens; it ends when he leaves."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def _reason(error: SitroomError, otherwise: int) -> int:
+    """Why a socket is closed: a database that fails, or a server that stops, is no reason to go for good."""
+    return TRY_AGAIN if isinstance(error, (NotKept, Stopping)) else otherwise

@@ -19,10 +19,11 @@ export interface Answers {
   tokens: string[];
 }
 
-/** Play on from where so many answers had been given: for each side `me`, `link` or a level of bots. */
+/** Play on from a moment, or from where so many answers had been given: for each side `me`, `link` or a level of bots. */
 export interface Branch {
-  at: number;
   seats: Record<string, string>;
+  at?: number | null;
+  moment?: number | null;
   is_public?: boolean;
 }
 
@@ -76,6 +77,40 @@ export interface Claimed {
   side: string;
 }
 
+/** What a side proposes: a pause, to go on, or so many extra minutes for itself. */
+export interface ClockOffer {
+  by: string;
+  what: string;
+  minutes: number | null;
+}
+
+/** The side that answers what the other has proposed about the clocks. */
+export interface ClockReply {
+  side: string;
+}
+
+/** What a side proposes about the clocks; extra time names its minutes. */
+export interface ClockWish {
+  side: string;
+  what: 'extra' | 'go-on' | 'pause';
+  minutes?: number | null;
+}
+
+/** The clocks of a table. In `goes_on_in` seconds a pause is over by itself, because a side wants to go on. */
+export interface Clocks {
+  plan: TotalTime | DaysAMove;
+  sides: SideClock[];
+  is_paused: boolean;
+  goes_on_in: number | null;
+  offers: ClockOffer[];
+}
+
+/** So many days each time the table turns to a side. */
+export interface DaysAMove {
+  kind: 'days';
+  days: number;
+}
+
 /** An answer to a question that is yet to come; none: what was answered early is withdrawn. */
 export interface Early {
   side: string;
@@ -107,6 +142,11 @@ export interface Games {
   games: PlayableGame[];
   levels: Level[];
   languages: Language[];
+}
+
+/** The address that hears when it is a seat's turn; empty: none. */
+export interface Hook {
+  url: string;
 }
 
 /** What a link offers before anybody takes it: which seat of which game, who sits where, and how far the game has come. */
@@ -219,6 +259,7 @@ export interface NewTable {
   is_public?: boolean;
   seed?: number | null;
   hints?: boolean;
+  clock?: TotalTime | DaysAMove | null;
 }
 
 /** The next table that waits for the reader, if there is one. */
@@ -373,7 +414,7 @@ export interface Seat {
   side: string;
 }
 
-/** A table as one reader sees it. `view` is the game's own (`GET /games/{game}/schema`); `clock` says how far the game has come, in numbers and in words. */
+/** A table as one reader sees it. `view` is the game's own (`GET /games/{game}/schema`); `lines` are those after the event that he named, `struck` the numbers of all lines that were taken back, earlier ones included; `clock` says how far the game has come, in numbers and in words. */
 export interface Seen {
   table: string;
   game: string;
@@ -383,6 +424,7 @@ export interface Seen {
   question: Question | null;
   early: Question | null;
   lines: JournalLine[];
+  struck: number[];
   chairs: Chair[];
   waits_for: string | null;
   offers: Offer[];
@@ -396,6 +438,7 @@ export interface Seen {
   may: May | null;
   posted: Posted;
   rematch?: Rematch | null;
+  clocks?: Clocks | null;
 }
 
 /** The table as a side saw it at a moment, with the last lines of the journal until then. */
@@ -414,6 +457,13 @@ export interface Side {
   side: string;
   name: string;
   colour: string;
+}
+
+/** How many seconds a side had left when this was told, and whether they run. */
+export interface SideClock {
+  side: string;
+  left: number;
+  is_running: boolean;
 }
 
 /** What an option may lead to: in one line, and each thing by itself. Warnings say how it may end the game or cost it. */
@@ -458,6 +508,13 @@ export interface Thought {
   why: string;
   clock_text: string;
   line: number;
+}
+
+/** So many minutes for the whole game, and so many seconds more each time the table turns to a side. */
+export interface TotalTime {
+  kind: 'total';
+  minutes: number;
+  increment?: number;
 }
 
 /** May the last answer be taken back? If not, why. `whole_move` is how many there are back to the start of the move. */
@@ -529,6 +586,11 @@ export const DOORS = {
   leave_seat: ['POST', '/tables/{table}/leave'],
   saved_games: ['GET', '/saved'],
   take_over: ['POST', '/saved/{name}'],
+  offer_clock: ['POST', '/tables/{table}/clock/offer'],
+  accept_clock: ['POST', '/tables/{table}/clock/accept'],
+  decline_clock: ['POST', '/tables/{table}/clock/decline'],
+  see_hook: ['GET', '/tables/{table}/seats/{side}/hook'],
+  put_hook: ['POST', '/tables/{table}/seats/{side}/hook'],
 } as const;
 
 export type Door = keyof typeof DOORS;
@@ -615,4 +677,14 @@ export interface Through {
   saved_games: { place: object; query: object; body: null; reply: SavedGame[] };
   /** Go on with a game of the terminal at a table of one's own. Its file is put aside; one that is open is refused. */
   take_over: { place: { name: string }; query: object; body: null; reply: Made };
+  /** Propose a pause, to go on, or extra minutes for oneself. What needs nobody's consent is done at once. */
+  offer_clock: { place: { table: string }; query: object; body: ClockWish; reply: Clocks };
+  /** Agree to what the other side proposes about the clocks. */
+  accept_clock: { place: { table: string }; query: object; body: ClockReply; reply: Clocks };
+  /** Refuse what the other side proposes about the clocks; if that is nothing, take back one's own proposal. */
+  decline_clock: { place: { table: string }; query: object; body: ClockReply; reply: Clocks };
+  /** The address that hears of a seat of the reader; empty: none. */
+  see_hook: { place: { table: string; side: string }; query: object; body: null; reply: Hook };
+  /** Let an address hear when it is a seat's turn and when the game is over; an empty one: nobody any more. */
+  put_hook: { place: { table: string; side: string }; query: object; body: Hook; reply: Hook };
 }

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import Connection
+from ..server.places import default_database
+from .console import Console, FileTrouble, UsageError
+from .hosting import DATABASE, HOST, page_address, server_parts
 
-from ..terminal.console import Console, FileTrouble, UsageError
-from .database import Database
-from .hall import Hall
-from .places import default_database
-from .taking_over import Taking
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
-ADDRESS: Final = "http://localhost:8350"
-"""Where a server is found if nobody says otherwise."""
+    from ..server.taking_over import Taking
 
-JOIN: Final = "/join"
+JOIN: Final = "join"
 """The page at which a link to a seat is taken. The secret stands behind the ``#``, where no server and no log sees it."""
 
 
@@ -26,8 +25,12 @@ def run(args: argparse.Namespace, console: Console) -> int:
     words, screen = console.words, console.screen
     if args.file is None:
         raise UsageError(words.say("say which file"))
+    with server_parts(words):
+        from ..server.database import Database
+        from ..server.running import PORT
+        from ..server.taking_over import Taking
     path = Path(args.file)
-    database = Database(args.database or default_database(), is_guest=True)
+    database = Database(args.database or os.environ.get(DATABASE.variable) or default_database(), is_guest=True)
     try:
         taking = Taking(path, side=args.side)
         try:
@@ -45,10 +48,14 @@ def run(args: argparse.Namespace, console: Console) -> int:
     if not links:
         screen.wrapped(words.say("This game was taken over before; it goes on where it was taken to."))
         return 0
-    screen.wrapped(words.say("{title} goes on at the server. Each of these links gives one seat to who opens it first:",
-                             title=words.title(game)))  # fmt: skip
+    screen.wrapped(
+        words.say(
+            "{title} goes on at the server. Each of these links gives one seat to who opens it first:", title=words.title(game)
+        )
+    )
+    address = (args.address or page_address(HOST, PORT)).rstrip("/")
     for side, secret in links.items():
-        screen.print(f"  {words.name(game, side)}: {(args.address or ADDRESS).rstrip('/')}{JOIN}#{secret}")
+        screen.print(f"  {words.name(game, side)}: {address}/{JOIN}#{secret}")
     if taking.has_other_dice:
         screen.wrapped(words.say("The dice, which were typed in until now, are the server's from here on."))
     return 0
@@ -56,6 +63,8 @@ def run(args: argparse.Namespace, console: Console) -> int:
 
 def _taken_in(taking: Taking, connection: Connection) -> dict[str, str]:
     """Take a table in: links to the seats of people that nobody holds yet, by side."""
+    from ..server.hall import Hall
+
     hall = Hall()
     table_id = taking.into(hall, connection)
     free = [chair.side for chair in hall.chairs(connection, table_id) if chair.is_free]
