@@ -1,6 +1,7 @@
 /** What the frame and the drawing of a game know of each other. See web/README.md. */
 
 import type { Component } from 'svelte';
+import type { CardFace } from '../lib/card.ts';
 import type { AnyCatalogue, AnyView, Chair, Texts } from '../lib/protocol.ts';
 import type { SideLooks } from '../lib/sides.ts';
 
@@ -99,6 +100,8 @@ export interface Drawing<C, V> {
   Score: Component<ScoreProps<C, V>>;
   /** Any card of the game, in every size. */
   Card: Component<CardProps<C>>;
+  /** What stands on a card: what one may look for. */
+  face(catalogue: C, texts: Texts, token: string): CardFace;
   /** What stands beside the hand, if anything does. */
   Tableau: Component<TableProps<C, V>> | null;
   /** What a place says in the list that is an equal view of the board. The frame makes the row, its button and its states. */

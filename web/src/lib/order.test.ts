@@ -38,6 +38,13 @@ describe('an order', () => {
   });
 });
 
+it('has a clock only where somebody may be hurried', () => {
+  const clock = { kind: 'days', days: 3 } as const;
+  expect(orderOf(GAME, wish({ against: 'friend', clock }), 0).clock).toEqual(clock);
+  expect(orderOf(GAME, wish({ against: 'here', clock }), 0)).not.toHaveProperty('clock');
+  expect(orderOf(GAME, wish({ against: 'alone', clock }), 0)).not.toHaveProperty('clock');
+});
+
 it('offers what a game has', () => {
   expect(waysOf(GAME)).toContain('alone');
   expect(waysOf({ ...GAME, alone: null })).not.toContain('alone');

@@ -1,6 +1,6 @@
 /** A table that somebody wants, as he chooses it on the page, and what is asked of the server for it. */
 
-import type { GameOption, Level, NewTable, PlayableGame } from './protocol.ts';
+import type { DaysAMove, GameOption, Level, NewTable, PlayableGame, TotalTime } from './protocol.ts';
 
 /** Whom one plays against: a bot, whoever gets the link, somebody at this screen, or the rules of the game. */
 export type Against = 'bot' | 'friend' | 'here' | 'alone';
@@ -15,6 +15,7 @@ export interface Wish {
   options: Record<string, OptionValue>;
   hasHints: boolean;
   isPublic: boolean;
+  clock: TotalTime | DaysAMove | null;
   /** As it was typed; nothing: the server draws one. */
   seed: string;
 }
@@ -26,7 +27,7 @@ const LONGEST_SEED = 15;
 export function usual(game: PlayableGame, levels: readonly Level[], against: Against): Wish {
   const level = levels.find(({ name }) => name === USUAL_LEVEL) ?? levels[0];
   const side = against === 'alone' ? (game.alone?.side ?? null) : (game.sides[0]?.side ?? null);
-  return { against, side, level: level?.name ?? '', options: {}, hasHints: against !== 'friend', isPublic: false, seed: '' };
+  return { against, side, level: level?.name ?? '', options: {}, hasHints: against !== 'friend', isPublic: false, clock: null, seed: '' };
 }
 
 /** In which ways a game can be played. */
@@ -48,6 +49,11 @@ export function maySeed(wish: Wish): boolean {
   return wish.against !== 'friend';
 }
 
+/** Who plays both sides himself has nobody to hurry him. */
+export function mayHaveClock(wish: Wish): boolean {
+  return wish.against === 'bot' || wish.against === 'friend';
+}
+
 export function isSeed(text: string): boolean {
   return text === '' || (/^\d+$/.test(text) && text.length <= LONGEST_SEED);
 }
@@ -65,6 +71,7 @@ export function orderOf(game: PlayableGame, wish: Wish, lot: number): NewTable {
     options: { ...Object.fromEntries(chosen), ...(wish.against === 'alone' ? game.alone?.options : {}) } as Record<string, OptionValue>,
     is_public: wish.isPublic,
     hints: wish.hasHints,
+    ...(mayHaveClock(wish) && wish.clock !== null ? { clock: wish.clock } : {}),
     ...(maySeed(wish) && wish.seed !== '' ? { seed: Number(wish.seed) } : {}),
   };
 }

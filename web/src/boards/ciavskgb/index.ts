@@ -3,6 +3,7 @@ import type { Catalogue, View } from '../../lib/types/ciavskgb.ts';
 import { drawing } from '../contract.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { faceOf } from './face.ts';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
 import { LOOKS } from './sides.ts';
@@ -13,6 +14,7 @@ export default drawing<Catalogue, View>({
   size: null,
   Score,
   Card,
+  face: faceOf,
   Tableau: null,
   Row,
   hand: () => [], // there are no hands in this game

@@ -5,6 +5,7 @@ import { drawing } from '../contract.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { cardOf, countriesOf } from './facts.ts';
+import { faceOf } from './face.ts';
 import { PLACES } from './places.ts';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
@@ -18,6 +19,7 @@ export default drawing<Catalogue, View>({
   size: CANVAS,
   Score,
   Card,
+  face: faceOf,
   Tableau: null,
   Row,
   hand: (_catalogue, { side, table }) => {

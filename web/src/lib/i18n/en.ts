@@ -1,3 +1,4 @@
+import { pagesEn } from './pages.en.ts';
 import { inEnglish } from './plural.ts';
 
 /** The client's own words. What a game says comes from the server. */
@@ -43,6 +44,8 @@ export const en = {
   light: 'Light',
   dark: 'Dark',
   asTheSystem: 'As the system',
+
+  pages: pagesEn,
 };
 
 /** What every language must have: a missing word is a type error. */

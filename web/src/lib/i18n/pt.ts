@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { pagesPt } from './pages.pt.ts';
 import { inPortuguese } from './plural.ts';
 
 export const pt: Messages = {
@@ -43,4 +44,6 @@ export const pt: Messages = {
   light: 'Claro',
   dark: 'Escuro',
   asTheSystem: 'Como o sistema',
+
+  pages: pagesPt,
 };

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { pagesRu } from './pages.ru.ts';
 import { inRussian } from './plural.ts';
 
 export const ru: Messages = {
@@ -43,4 +44,6 @@ export const ru: Messages = {
   light: 'Светлая',
   dark: 'Тёмная',
   asTheSystem: 'Как в системе',
+
+  pages: pagesRu,
 };
