@@ -557,6 +557,7 @@ class Listed(Struct, frozen=True):
     clock: str
     outcome: str | None
     touched: float
+    clocks: Clocks | None = None
 
 
 class Next(Struct, frozen=True):

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { has, known, marked, strands, wordsOf } from './reading.ts';
+import { chaptersOf, has, known, marked, strands, wordsOf } from './reading.ts';
 
 const KNOWN = known(
   ['4', '4.D', '6.10', '17'].map((paragraph) => ({ paragraph, reference: paragraph, heading: '', text: '' })),
@@ -35,4 +35,11 @@ describe('the search', () => {
     expect(marked('Ação (1.2)', wordsOf('acao'))).toEqual(['', 'Ação', ' (1.2)']);
     expect(marked('1a2', wordsOf('1.2'))).toEqual(['1a2']);
   });
+});
+
+it('finds the chapters, also of paragraphs that have none above them', () => {
+  const paragraphs = ['1', '1.1', '3.0', '3.1', 'R-1', 'R-2'].map((paragraph) => ({ paragraph, reference: paragraph, heading: `about ${paragraph}`, text: '' }));
+  expect(chaptersOf(paragraphs).map(({ paragraph, reference, heading }) => [paragraph, reference, heading])).toEqual([
+    ['1', '1', 'about 1'], ['3.0', '3', 'about 3.0'], ['R-1', '', 'R-1 – R-2'],
+  ]);
 });

@@ -96,7 +96,30 @@ export function marked(text: string, words: readonly string[]): string[] {
   return [...pieces, text.slice(at)];
 }
 
-/** How deep a paragraph lies: 4 is 1, 4.2.1 is 3. */
+/** How deep a paragraph lies: 4 is 1, 4.2.1 is 3, R-4 is 2. */
 export function depthOf(paragraph: string): number {
-  return paragraph.split('.').length;
+  return paragraph.split(/[.-]/).length;
+}
+
+export interface Chapter {
+  /** Where it begins. */
+  paragraph: string;
+  reference: string;
+  heading: string;
+}
+
+/** The chapters of some rules. Paragraphs without a chapter above them are one together: by its first heading, or, where they are
+ * not numbered but named, from the first to the last. */
+export function chaptersOf(paragraphs: readonly Paragraph[]): Chapter[] {
+  const chapters = new Map<string, Paragraph[]>();
+  for (const each of paragraphs) {
+    const chapter = each.paragraph.split(/[.-]/)[0] ?? '';
+    chapters.set(chapter, [...(chapters.get(chapter) ?? []), each]);
+  }
+  return [...chapters.values()].flatMap((inside) => {
+    const [first, last] = [inside[0], inside.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    if (/^\d/.test(first.paragraph)) return [{ ...first, reference: first.reference.split('.')[0] ?? '' }];
+    return [{ paragraph: first.paragraph, reference: '', heading: `${first.reference} – ${last.reference}` }];
+  });
 }

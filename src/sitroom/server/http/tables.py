@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from .. import listing
@@ -13,8 +14,13 @@ from .calls import Call, Endpoint
 
 async def own_tables(call: Call, query: Wanted) -> list[Listed]:
     """The tables at which the reader sits, those last touched first: whose turn it is, how far they have come, how they ended."""
-    browser, words = call.reader.browser, call.reader.words
-    return await call.look(lambda connection: listing.own_tables(connection, browser, query, words))
+    browser, words, clocks = call.reader.browser, call.reader.words, call.service.hall.clocks
+
+    def job(connection: Connection) -> list[Listed]:
+        tables = listing.own_tables(connection, browser, query, words)
+        return [replace(each, clocks=clocks.told(connection, each.table)) for each in tables]
+
+    return await call.look(job)
 
 
 async def next_table(call: Call, query: WantedNext) -> Next:

@@ -125,6 +125,10 @@ export const pagesEn = {
   showMore: 'Show more',
   touched: (when: string) => `last touched ${when}`,
 
+  daysAndHours: (days: number, hours: number) => `${String(days)} d ${String(hours)} h`,
+  hoursAndMinutes: (hours: number, minutes: number) => `${String(hours)} h ${String(minutes)} min`,
+  minutesLeft: (minutes: number) => `${String(minutes)} min`,
+
   watchAbout: 'Games that go on and that their players let others see. You see what both sides may see.',
   noPublic: 'Nobody plays in public just now.',
   noPublicAbout: 'Whoever makes a table can let others watch.',

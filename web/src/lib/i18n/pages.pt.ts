@@ -125,6 +125,10 @@ export const pagesPt: PageMessages = {
   showMore: 'Mostrar mais',
   touched: (when) => `última jogada: ${when}`,
 
+  daysAndHours: (days, hours) => `${String(days)} d ${String(hours)} h`,
+  hoursAndMinutes: (hours, minutes) => `${String(hours)} h ${String(minutes)} min`,
+  minutesLeft: (minutes) => `${String(minutes)} min`,
+
   watchAbout: 'Jogos a decorrer que os jogadores deixam ver. Vê o que ambos os lados podem ver.',
   noPublic: 'Neste momento ninguém joga em público.',
   noPublicAbout: 'Quem cria uma mesa pode deixar outros assistir.',

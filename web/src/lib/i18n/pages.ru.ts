@@ -125,6 +125,10 @@ export const pagesRu: PageMessages = {
   showMore: 'Показать ещё',
   touched: (when) => `последний ход: ${when}`,
 
+  daysAndHours: (days, hours) => `${String(days)} д ${String(hours)} ч`,
+  hoursAndMinutes: (hours, minutes) => `${String(hours)} ч ${String(minutes)} мин`,
+  minutesLeft: (minutes) => `${String(minutes)} мин`,
+
   watchAbout: 'Идущие партии, которые их игроки позволяют смотреть. Вы видите то, что могут видеть обе стороны.',
   noPublic: 'Сейчас никто не играет открыто.',
   noPublicAbout: 'Кто создаёт стол, может позволить другим смотреть.',

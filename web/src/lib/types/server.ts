@@ -213,6 +213,7 @@ export interface Listed {
   clock: string;
   outcome: string | null;
   touched: number;
+  clocks?: Clocks | null;
 }
 
 /** A table that was made. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Chair, Listed } from '../../lib/protocol.ts';
 import { settings } from '../../lib/settings.svelte.ts';
-import { ago, inOrder, isOwnAlone, whoIs } from './tables.ts';
+import { ago, inOrder, isOwnAlone, left, whoIs } from './tables.ts';
 
 const chair = (more: Partial<Chair>): Chair => ({ side: 'a', title: 'A', kind: 'human', name: '', is_free: false, is_yours: false, ...more });
 const table = (more: Partial<Listed>): Listed => ({
@@ -36,4 +36,8 @@ it('counts back in each language', () => {
   expect(ago(1000, 1000 + 3 * 3600)).toBe('3 hours ago');
   settings.language = 'ru';
   expect(ago(0, 2 * 86_400)).toBe('позавчера');
+});
+
+it('says how much time is left', () => {
+  expect([59, 125, 3 * 3600 + 300, 51 * 3600].map(left)).toEqual(['0 min', '2 min', '3 h 5 min', '2 d 3 h']);
 });

@@ -38,3 +38,12 @@ export function ago(touched: number, now = Date.now() / 1000): string {
   const [unit, length] = STEPS.find(([, each]) => seconds >= each) ?? (['second', 60] as const);
   return unit === 'second' ? words.format(0, 'minute') : words.format(-Math.floor(seconds / length), unit);
 }
+
+/** Time that is left on a clock, as long as it is read and not watched: "2 d 3 h", "1:05 h", "12 min". */
+export function left(seconds: number): string {
+  const p = t().pages;
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return p.daysAndHours(Math.floor(hours / 24), hours % 24);
+  return hours > 0 ? p.hoursAndMinutes(hours, minutes % 60) : p.minutesLeft(minutes);
+}
