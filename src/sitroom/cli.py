@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from . import __version__, compiled
-from .bots import BOTS
+from .bots import bot_names
 from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
@@ -159,7 +159,7 @@ def _new(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     _add_game(parser, words)
     parser.add("--side", metavar="S", help=words.say("the side you play, or any (the first one)"))
     against = words.say("who plays the other side ({default})", default=DEFAULT_BOT)
-    parser.add("--against", metavar="|".join([*BOTS, HUMAN]), help=against)
+    parser.add("--against", metavar="|".join([*bot_names(), HUMAN]), help=against)
     parser.add("--seed", metavar="N", help=words.say("a whole number: the same dice and cards again"))
     sides = [] if game is None else [side.id for side in game.rollers()]
     dice = words.say("manual: roll real dice, draw real cards and type them in; a side: only its dice")
@@ -185,7 +185,7 @@ def _arena(parser: _Parser, words: Words, game: AnyGame | None) -> None:
         "bots",
         metavar="BOT",
         nargs="*",
-        help=words.say("two or more of these, with a budget or not: {bots}", bots=", ".join(BOTS)),
+        help=words.say("two or more of these, with a budget or not: {bots}", bots=", ".join(bot_names())),
     )
     parser.add(
         "--games",
@@ -204,7 +204,7 @@ def _study(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     vary = words.say("the option that is varied: some values, a range, or without any all of them")
     parser.add("--vary", metavar="OPTION=V1,V2|A..B", help=vary)
     parser.add("--by", metavar="OPTION", help=words.say("another option: the same for each of its values"))
-    players = words.say("who plays which side ({default}): one of {bots}", default=DEFAULT_BOT, bots=", ".join(BOTS))
+    players = words.say("who plays which side ({default}): one of {bots}", default=DEFAULT_BOT, bots=", ".join(bot_names()))
     parser.add("--bots", metavar="SIDE=BOT", nargs="+", help=players)
     parser.add("--games", metavar="N", default="100", help=words.say("how many games with each value (100), on the same deals"))
     _add_many(parser, words)

@@ -56,6 +56,9 @@ _AT_THE_TABLE: Final = {
     "table-seated:human": N_("{side}: from here on a person plays."),
     "table-seated:bot": N_("{side}: from here on a bot plays."),
     "table-seated:left": N_("{side}: the player has left the table."),
+    "table-stand-in:late": N_("{side}: the bot took too long; a simpler one has answered."),
+    "table-stand-in:wrong": N_("{side}: what the bot answered is not allowed; a simpler one has answered."),
+    "table-stand-in:broken": N_("{side}: the bot has broken down; a simpler one has answered."),
     "table-reason": N_("{side} · {options}: {why}."),
     "table-rules-changed": N_("From here on the game goes by version {version} of the rules."),
 }

@@ -63,6 +63,7 @@ class Browser:
         self.rng = rng
         self.http = httpx2.AsyncClient(timeout=60, trust_env=False)
         self.retries = 0
+        self.after_trouble: Callable[[], None] = lambda: None
 
     @property
     def host(self) -> str:
@@ -85,19 +86,20 @@ class Browser:
             try:
                 reply = await self.http.request(method, f"http://{self.host}{API}{path}", **more)
             except _TROUBLE:
-                await self._look_around()
+                await self.look_around()
                 continue
             if reply.status_code == NOT_NOW:
-                await self._look_around()
+                await self.look_around()
                 continue
             if reply.status_code >= 300:
                 raise Refusal(reply.status_code, reply.content)
             found: Json = reply.json()
             return found
 
-    async def _look_around(self) -> None:
+    async def look_around(self) -> None:
         """Nobody answers here: wait, and ask the next."""
         self.retries += 1
+        self.after_trouble()
         self.ports.append(self.ports.pop(0))
         await asyncio.sleep(AGAIN)
 
@@ -138,7 +140,7 @@ class Player:
             except _TROUBLE:
                 pass
             self.resumed += 1
-            await self.browser._look_around()
+            await self.browser.look_around()
 
     async def _take_next(self, socket: ClientConnection) -> None:
         """What comes next; if nothing comes for long, whatever there is."""

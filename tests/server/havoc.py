@@ -64,11 +64,21 @@ class Playing:
         self.rng = rng
         self.parties: list[Party] = []
         self.browsers: list[Browser] = []
-        self.moved = asyncio.Event()  # somebody has answered
+        self.moved = asyncio.Event()  # somebody has answered, or has to try again
 
     @property
     def answers(self) -> int:
         return sum([party.answers for party in self.parties])
+
+    @property
+    def retries(self) -> int:
+        """How often somebody had to try again."""
+        return sum([browser.retries for browser in self.browsers])
+
+    @property
+    def resumed(self) -> int:
+        """How often a lost connection was taken up again."""
+        return sum([player.resumed for party in self.parties for player in party.players])
 
     @property
     def running(self) -> list[Party]:
@@ -120,6 +130,7 @@ class Playing:
 
     def _browser(self, place: int) -> Browser:
         browser = Browser(self.ports[place % len(self.ports)], Random(self.rng.random()))
+        browser.after_trouble = self.moved.set
         self.browsers.append(browser)
         return browser
 
@@ -153,22 +164,15 @@ async def wreak(world: World, kills: int, seed: str) -> Havoc:
             await asyncio.to_thread(world.start)
         await everybody_goes_on(playing)
         await playing.check_journals()
-        parties = playing.parties
-        retries, resumed = _sum_of(playing)
-    world.stop()
-    check_kept(world.database, parties)
-    return Havoc(kills, len(parties), playing.answers, resumed, retries)
+    await asyncio.to_thread(world.stop)
+    check_kept(world.database, playing.parties)
+    return Havoc(kills, len(playing.parties), playing.answers, playing.resumed, playing.retries)
 
 
 async def everybody_goes_on(playing: Playing) -> None:
     """Each table that is not over is answered at once more."""
     before = {party.table: party.answers for party in playing.running}
     await playing.until(lambda: all(party.is_over or party.answers > before.get(party.table, -1) for party in playing.parties))
-
-
-def _sum_of(playing: Playing) -> tuple[int, int]:
-    resumed = sum([player.resumed for party in playing.parties for player in party.players])
-    return sum([browser.retries for browser in playing.browsers]), resumed
 
 
 def check_kept(url: str, parties: list[Party]) -> None:

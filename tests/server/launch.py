@@ -1,15 +1,16 @@
-"""A server in a process of its own, for the tests: ``python -m tests.server.launch DATABASE PORT``. It says when it is ready."""
+"""A server in a process of its own, for the tests: ``python -m tests.server.launch DATABASE PORT CLOCK``.
+
+It says when it is ready. CLOCK is a file with the seconds by which the clock on the wall is wrong.
+"""
 
 from __future__ import annotations
 
 import socket
 import sys
+import time
+from pathlib import Path
 
 import uvicorn
-
-from sitroom.server.database import Database
-from sitroom.server.http.app import make_app
-from sitroom.server.settings import Settings
 
 
 class Announced(uvicorn.Server):
@@ -20,8 +21,19 @@ class Announced(uvicorn.Server):
         print("ready", flush=True)
 
 
+def _mislead(file: Path) -> None:
+    """Let the clock on the wall be wrong by as much as stands in a file, for all that is imported from here on."""
+    right = time.time
+    time.time = lambda: right() + float(file.read_text())
+
+
 def main() -> None:
-    url, port = sys.argv[1:]
+    url, port, clock = sys.argv[1:]
+    _mislead(Path(clock))
+    from sitroom.server.database import Database
+    from sitroom.server.http.app import make_app
+    from sitroom.server.settings import Settings
+
     app = make_app(Database(url), Settings(limits=0))  # all of them call from one address
     Announced(uvicorn.Config(app, "127.0.0.1", int(port), log_level="warning", access_log=False)).run()
 

@@ -449,11 +449,11 @@ def test_who_watches_the_clocks_ends_the_game_by_himself(url: str, monkeypatch: 
 
 def test_only_the_process_that_looks_after_a_table_declares_its_loss(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(room: Room, _ann: Reader, _bob: Reader, table: str) -> None:
-        monkeypatch.setattr(room.service, "is_mine", lambda _connection, _table: False)
+        monkeypatch.setattr(room.service.leases, "take", lambda _connection, _table: False)
         await room.lives(200)
         await settle_clocks(room.service)
         assert await room.outcome(table) is None
-        monkeypatch.setattr(room.service, "is_mine", lambda _connection, asked: asked == table)
+        monkeypatch.setattr(room.service.leases, "take", lambda _connection, asked: asked == table)
         await settle_clocks(room.service)
         assert await room.outcome(table) == "kgb by time"
 
@@ -478,7 +478,7 @@ def test_tables_without_clocks_are_not_looked_up_again(url: str) -> None:
 
 
 def test_two_processes_agree_on_the_time_and_on_who_was_first(postgres: str) -> None:
-    from .conftest import fresh
+    from .databases import fresh
 
     url = fresh(postgres)
 

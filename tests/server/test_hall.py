@@ -20,7 +20,7 @@ from sitroom.server.schema import BROWSERS, EVENTS, LINKS
 from sitroom.server.writer import Writer
 from sitroom.text import Words
 
-from .conftest import fresh
+from .databases import fresh
 
 SEATS = {"cia": "me", "kgb": "link"}
 
@@ -214,7 +214,7 @@ def test_a_table_that_was_played_at_is_touched(house: House) -> None:
 
 def test_of_two_processes_that_take_a_link_at_once_one_has_it(postgres: str) -> None:
     database = Database(fresh(postgres))
-    here, there = Hall(is_shared=True), Hall(is_shared=True)
+    here, there = Hall(name="here"), Hall(name="there")
     with database.engine.begin() as connection:
         (_, ann), (_, bob), (_, eve) = [here.new_browser(connection) for _ in range(3)]
         table_id = here.make(connection, ann, NewTable("ciavskgb", {"cia": "me", "kgb": "link"}))

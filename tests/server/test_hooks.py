@@ -270,7 +270,7 @@ def test_an_endless_reply_is_not_read(url: str) -> None:
 
 
 def test_of_two_processes_one_sends(postgres: str) -> None:
-    from .conftest import fresh
+    from .databases import fresh
 
     database = fresh(postgres)
 

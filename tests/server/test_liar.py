@@ -18,7 +18,7 @@ import pytest
 import sitroom
 
 from .clients import MODES, Mode
-from .conftest import fresh
+from .databases import fresh
 from .lies import EVIL, Forger, Try
 from .people import Person
 from .world import API, World

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from .conftest import fresh
+from .databases import fresh
 from .havoc import check_kept, everybody_goes_on, played
 from .world import World
 

@@ -31,6 +31,8 @@ class World:
         self.database = database
         self.errors = errors  # what the server writes besides, kept for whoever looks for the reason of a failure
         self.port = free_port()
+        self.clock = errors.with_name(f"{errors.name}.clock")  # by how much the server's clock on the wall is wrong
+        self.clock.write_text("0")
         self.process: subprocess.Popen[str] | None = None
 
     @property
@@ -48,7 +50,7 @@ class World:
 
     def start(self) -> None:
         """Start it, and wait until it takes requests."""
-        command = [sys.executable, "-m", "tests.server.launch", self.database, str(self.port)]
+        command = [sys.executable, "-m", "tests.server.launch", self.database, str(self.port), str(self.clock)]
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
                 command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True, env=self._environment()

@@ -104,7 +104,7 @@ class TooMuch(Refused):
 
     @classmethod
     def until(cls, seconds: int) -> TooMuch:
-        return cls(N_("this was too much at once; try again in {seconds} seconds"), seconds=seconds)
+        return cls(N_("this was too much at once; try again in {seconds} s"), seconds=seconds)
 
     @property
     def seconds(self) -> int:
@@ -116,6 +116,13 @@ class TooSlow(Refused):
 
     code = "too-slow"
     status = 408
+
+
+class HeadTooLong(Refused):
+    """A request whose head is too long."""
+
+    code = "head-too-long"
+    status = 431
 
 
 class WrongHost(Refused):

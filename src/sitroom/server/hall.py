@@ -22,9 +22,11 @@ from ..kernel.token import Side
 from ..table import BOT, HUMAN, Event, MemoryStore, Player, Seating, Table
 from .clocks import TableClocks
 from .errors import BadOrder, Gone, NotFound, NotYours, RefusedAt
+from .leases import Leases
+from .notices import notify
 from .protocol import NewTable, Posted
 from .pulse import Pulse
-from .schema import BROWSERS, LEFT, LINKS, SEATS, TABLES
+from .schema import BROWSERS, LEASES, LEFT, LINKS, SEATS, TABLES
 from .secrecy import hashed, new_secret
 from .store import TableStore
 from .summary import Summary, at_a_glance
@@ -63,11 +65,20 @@ class Chair:
 
 
 class Hall:
-    """The tables. ``now`` is the server's clock; where the database is shared, other processes play on at the same tables."""
+    """The tables. ``now`` is the server's clock, ``bots`` are those that may be put on a seat. Where the database is shared,
+    other processes play on at the same tables, and this one tells them of what it does, under its ``name``."""
 
-    def __init__(self, now: Callable[[], float] = time.time, *, is_shared: bool = False, pulse: Pulse | None = None) -> None:
+    def __init__(
+        self,
+        now: Callable[[], float] = time.time,
+        *,
+        name: str = "",
+        bots: Sequence[str] = LEVELS,
+        pulse: Pulse | None = None,
+    ) -> None:
         self.now = now
-        self._is_shared = is_shared
+        self._name = name
+        self._bots = tuple(bots)
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._changed: set[str] = set()  # by the job that runs
         self.clocks = TableClocks(pulse or Pulse())
@@ -84,6 +95,9 @@ class Hall:
                 for table_id in self._changed:
                     self._live.pop(table_id, None)
                 raise
+            if self._name:
+                for table_id in self._changed:
+                    notify(connection, self._name, table_id)
             return result, frozenset(self._changed)
 
         return run
@@ -175,7 +189,7 @@ class Hall:
         """What the row of a table says after something has happened there."""
         return {
             "touched": self.now(), "is_archived": False, "is_over": summary.is_over, "waits_for": summary.waits_for,
-            "summary": msgspec.json.encode(summary).decode(),
+            "bot_may_move": summary.waits_for_bot, "summary": msgspec.json.encode(summary).decode(),
         }  # fmt: skip
 
     def players(self, game: AnyGame, browser: str, seats: Mapping[str, str]) -> dict[Side, Player]:
@@ -187,10 +201,10 @@ class Hall:
                 found[side] = Player(HUMAN, holder=browser)
             elif wanted == LINK:
                 found[side] = Player(HUMAN)
-            elif wanted in LEVELS:
+            elif wanted in self._bots:
                 found[side] = Player(BOT, wanted)
             else:
-                known = ", ".join([ME, LINK, *LEVELS])
+                known = ", ".join([ME, LINK, *self._bots])
                 raise BadOrder(N_("on a seat there is one of {known}, not {wanted}"), known=known, wanted=repr(wanted))
         if not any(player.is_human for player in found.values()):
             raise BadOrder(N_("somebody must play: put yourself on a seat, or offer one by a link"))
@@ -254,6 +268,24 @@ class Hall:
             raise _void()
         return link.table_id, link.side
 
+    def give_to_bot(self, connection: Connection, browser: str, table_id: str, side: str, level: str) -> None:
+        """A bot plays a side from here on, for whoever may offer the seat to somebody else (``offer``) and has one himself."""
+        with self.table(connection, table_id) as table:
+            player = self._player(table, side)
+            if level not in self._bots:
+                known = ", ".join(self._bots)
+                raise BadOrder(N_("there is no bot {name}; there are: {names}"), name=repr(level), names=known)
+            if table.ask is None:
+                raise BadOrder(N_("the game is over: nobody needs to play it"))
+            if not player.is_human:
+                raise BadOrder(N_("a bot plays {side}"), side=table.game.side(side))
+            if player.holder:
+                raise NotYours(N_("somebody plays {side}; a bot can take over when he has left"), side=table.game.side(side))
+            self._check_may_offer(connection, browser, table_id, side)
+            table.seat(side, Player(BOT, level))
+            for rows in (LINKS, LEFT, SEATS):
+                connection.execute(delete(rows).where(rows.c.table_id == table_id, rows.c.side == side))
+
     def _welcome(self, connection: Connection, browser: str, table_id: str, side: str) -> None:
         """Somebody has come to a seat that was free. Who comes first to a table that nobody has made is its maker."""
         connection.execute(delete(LEFT).where(LEFT.c.table_id == table_id, LEFT.c.side == side))
@@ -310,7 +342,7 @@ class Hall:
     def table(self, connection: Connection, table_id: str) -> Iterator[Table]:
         """A table, to look at or to play on. What is refused leaves it as it was; after anything worse it is read again."""
         table = self._live.pop(table_id, None)
-        if table is None or (self._is_shared and not _store_of(table).is_up_to_date(connection)):
+        if table is None or (self._name and not _store_of(table).is_up_to_date(connection)):
             table = self._loaded(connection, table_id)
         store = _store_of(table)
         store.connection = connection
@@ -334,6 +366,21 @@ class Hall:
             connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(self._touched(at_a_glance(table))))
         self._keep_alive(table_id, table)
 
+    def may_wait_for_bot(self, table_id: str) -> bool:
+        """Is a bot to answer there? It is said without looking into the database, and rather once too often."""
+        table = self._live.get(table_id)
+        return table is None or waits_for_bot(table)
+
+    def due(self, connection: Connection, leases: Leases, most: int) -> list[str]:
+        """Tables at which a bot may be to answer and no other process sees to it, those that have waited longest first."""
+        others = select(LEASES.c.table_id).where(LEASES.c.owner != leases.owner, LEASES.c.until > leases.now(connection))
+        wanted = select(TABLES.c.id).where(TABLES.c.bot_may_move, TABLES.c.is_archived.is_(False), TABLES.c.id.not_in(others))
+        return list(connection.execute(wanted.order_by(TABLES.c.touched).limit(most)).scalars())
+
+    def not_due(self, connection: Connection, table_id: str) -> None:
+        """Somebody has looked: no bot is to answer there."""
+        connection.execute(update(TABLES).where(TABLES.c.id == table_id, TABLES.c.bot_may_move).values(bot_may_move=False))
+
     def _loaded(self, connection: Connection, table_id: str) -> Table:
         found = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id)).scalar_one_or_none()
         if found is None:
@@ -346,6 +393,12 @@ class Hall:
         self._live[table_id] = table
         if len(self._live) > LIVE:
             self._live.popitem(last=False)
+
+
+def waits_for_bot(table: Table) -> bool:
+    """Is a bot to answer?"""
+    side = table.waits_for
+    return side is not None and side in table.seating.players and not table.seating.players[side].is_human
 
 
 def _store_of(table: Table) -> TableStore:

@@ -44,7 +44,7 @@ async def settle_clocks(service: Service) -> float:
 
 
 def _settle(service: Service, table_id: str, connection: Connection) -> None:
-    if not service.is_mine(connection, table_id):
+    if not service.leases.take(connection, table_id):
         return
     with service.hall.table(connection, table_id) as table:
         if service.hall.clocks.settle(connection, table_id, table):

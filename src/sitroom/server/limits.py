@@ -73,11 +73,13 @@ class Limits:
                 price = min(cost, most)
                 waits = max(waits, (price - has) / a_second)
                 left[name] = has - price
-        if waits > 0:
-            raise TooMuch.until(ceil(waits))
         for name, has in left.items():
-            self._left[name] = has, now
-            self._left.move_to_end(name)
+            if not waits:
+                self._left[name] = has, now
+            if name in self._left:
+                self._left.move_to_end(name)  # who is refused and asks on is not forgotten either
+        if waits:
+            raise TooMuch.until(ceil(waits))
         while len(self._left) > _REMEMBERED:
             self._left.popitem(last=False)
 

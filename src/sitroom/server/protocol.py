@@ -154,6 +154,13 @@ class Clocks(Struct, frozen=True):
     offers: list[ClockOffer]
 
 
+class Thinking(Struct, frozen=True):
+    """A bot takes its time: for which side, and since when (seconds since 1970, by the server's clock)."""
+
+    side: str
+    since: float
+
+
 class Seen(Struct, frozen=True):
     """A table as one reader sees it. ``view`` is the game's own (``GET /games/{game}/schema``); ``lines`` are those after the
     event that he named, ``struck`` the numbers of all lines that were taken back, earlier ones included; ``clock`` says how far
@@ -182,6 +189,7 @@ class Seen(Struct, frozen=True):
     posted: Posted
     rematch: Rematch | None = None
     clocks: Clocks | None = None
+    thinking: Thinking | None = None
 
 
 # ---- what an option may lead to, and why something is none
@@ -418,6 +426,20 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     secret: str
 
 
+class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A level of bots for a seat that nobody holds; ``side`` is the asker's own."""
+
+    side: str
+    level: str
+
+
+class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """What would a bot answer for a side, to the question that is open at an event?"""
+
+    side: str
+    seq: int
+
+
 class UndoWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Take back the last answer of a side, or all that the law allows up to the start of its move."""
 
@@ -538,6 +560,15 @@ class Stands(Struct, frozen=True):
     """It is done; the event with which the table stands now."""
 
     seq: int
+
+
+class Hint(Struct, frozen=True):
+    """What a bot would answer at an event, and why, as far as it has a reason."""
+
+    seq: int
+    token: str
+    text: str
+    reason: str
 
 
 class Listed(Struct, frozen=True):

@@ -23,7 +23,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import HANDLED_SIGNALS
 
 from ..kernel.errors import N_, SitroomError
-from .http.around import Around
+from .http.around import MOST_HEAD, Around
 from .logs import LOG
 
 PORT: Final = 8350
@@ -34,7 +34,6 @@ HEAD_SECONDS: Final = 10.0
 """So long may it take until a request has said what it wants."""
 END_SECONDS: Final = 20
 """So long may what was begun go on after a signal."""
-MOST_HEAD: Final = 16 * 1024
 MOST_SAID: Final = 1024
 """Over a WebSocket nothing is to be said to us."""
 MOST_CONNECTIONS: Final = 8000

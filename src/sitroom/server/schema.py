@@ -32,7 +32,12 @@ from ..kernel.errors import N_, SitroomError
 
 METADATA: Final = MetaData()
 
-META: Final = Table("meta", METADATA, Column("version", Integer, nullable=False))
+META: Final = Table(
+    "meta", METADATA,
+    Column("version", Integer, nullable=False),
+    Column("checked", Double, nullable=False, default=0.0),
+)  # fmt: skip
+"""The version of all this, and when a server has last tried whether something can be written."""
 
 TABLES: Final = Table(
     "tables", METADATA,
@@ -44,15 +49,17 @@ TABLES: Final = Table(
     Column("is_archived", Boolean, nullable=False, default=False),
     Column("is_over", Boolean, nullable=False, default=False),
     Column("waits_for", String(32)),
+    Column("bot_may_move", Boolean, nullable=False, default=True),
     Column("summary", Text, nullable=False, default=""),
     Column("rematch", String(32), ForeignKey("tables.id", ondelete="SET NULL")),
     Column("made", Double, nullable=False),
     Column("touched", Double, nullable=False),
     Column("seed", Text),  # that was chosen, by whoever plays alone
     Index("tables_by_touch", "touched"),
+    Index("tables_by_bot", "bot_may_move"),
 )  # fmt: skip
 """The tables. Times are seconds since 1970, by the server's clock. What can be known from the events stands here as well, as far
-as lists need it (``Summary``), and is written together with them."""
+as lists need it (``Summary``), and is written together with them. Where a bot may move, a server that starts has to look."""
 
 EVENTS: Final = Table(
     "events", METADATA,

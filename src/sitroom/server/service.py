@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 import msgspec
 from sqlalchemy import Connection
 
+from ..bots import BOTS, LEVELS, bot_names
 from ..kernel.errors import N_, SitroomError
 from ..table import MemoryStore, Table
 from ..text import Words
@@ -17,14 +18,16 @@ from .database import Database
 from .errors import NotYours, RefusedAt
 from .hall import Hall
 from .hooks import Hooks
+from .leases import Leases
 from .limits import Limits
 from .metrics import SECONDS, SIZES, Metrics
 from .posting import Postman
-from .protocol import Seen
+from .protocol import Seen, Thinking
 from .pulse import Pulse
 from .rematching import rematch_of
 from .seeing import seen
 from .settings import Settings
+from .workers import Workers
 from .writer import Job, Writer
 
 T = TypeVar("T")
@@ -47,9 +50,18 @@ class Service:
     def __init__(self, database: Database, settings: Settings | None = None, pulse: Pulse | None = None) -> None:
         self.settings = settings or Settings()
         self.database = database
-        self.hall = Hall(is_shared=not database.is_sqlite, pulse=pulse)
+        self.leases = Leases(is_shared=not database.is_sqlite, seconds=self.settings.lease)
+        bots = bot_names() if self.settings.plugins else []
+        self.hall = Hall(
+            name=self.leases.owner if self.leases.is_shared else "",
+            bots=[*LEVELS, *[bot for bot in bots if bot not in BOTS]],
+            pulse=pulse,
+        )
         self.hooks = Hooks(self.hall, self.settings.hooks)
         self.postman = Postman(self.hooks.allowed)
+        self.workers = Workers(self.settings.workers, plugins=self.settings.plugins)
+        self.thinking: dict[str, Thinking] = {}
+        """Tables at which a bot takes its time, here or in another process."""
         self.listeners: list[Callable[[str], None]] = []
         """Called with the id of a table, in the event loop, after something has been kept there."""
         self.limits = Limits(self.settings.limits)
@@ -61,13 +73,20 @@ class Service:
         self.answers = self.metrics.count("sitroom_answers_total", "Answers that people gave.")
         self.metrics.now("sitroom_waiting_jobs", "Jobs that wait for the writer.", lambda: self._writer.waiting)
         self.metrics.now("sitroom_live_tables", "Tables in memory.", lambda: self.hall.live)
+        self.metrics.now("sitroom_waiting_tasks", "Tasks that wait for a worker.", lambda: self.workers.waiting)
         self.metrics.now("sitroom_sockets", "Open WebSockets.", lambda: self.limits.sockets)
+
+        failures = self.metrics.count("sitroom_failed_commits_total", "Transactions that the database did not keep.")
+
+        def lost() -> None:
+            self.hall.forget()
+            failures.add()
 
         def kept(jobs: int, took: float) -> None:
             sizes.add(jobs)
             seconds.add(took)
 
-        self._writer = Writer(database.engine, self.hall.forget, kept)
+        self._writer = Writer(database.engine, lost, kept)
         self._writer.do(self.hall.clocks.pulse.beat)
         self.checks = 0  # records that are being checked
         self._watchers: dict[str, set[asyncio.Event]] = {}
@@ -108,17 +127,25 @@ class Service:
 
     # ---- at a table
 
-    def at(self, reader: Reader, table_id: str, side: str | None, act: Callable[[Table, list[str]], T]) -> Job[T]:
+    def at(
+        self,
+        reader: Reader,
+        table_id: str,
+        side: str | None,
+        act: Callable[[Table, list[str]], T],
+        *,
+        opens_at_end: bool = False,
+    ) -> Job[T]:
         """A job at a table for the holder of a seat, or without a side for whoever may watch; it gets the table and the seats
-        that the reader holds. What is refused comes with the number at which the table stands, but for whoever has no business
-        there."""
+        that the reader holds. ``opens_at_end``: once the game is over nothing is hidden, and whoever may watch sees through
+        anybody's eyes. What is refused comes with the number at which the table stands, but for whoever has no business there."""
 
         def job(connection: Connection) -> T:
             held = self.hall.held(connection, reader.browser, table_id)
             with self.hall.table(connection, table_id) as table:
-                if side is not None and side not in held:
+                if side is not None and side not in held and not (opens_at_end and table.ask is None):
                     raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
-                if side is None and not held:
+                if not held:
                     self.hall.check_watching(connection, table_id)
                 try:
                     return act(table, held)
@@ -137,15 +164,11 @@ class Service:
                 told = seen(table, table_id, side, held, reader.words, since, posted, clocks)
                 if table.ask is None and held:
                     told = msgspec.structs.replace(told, rematch=rematch_of(connection, table_id))
-                return told
+                return msgspec.structs.replace(told, thinking=self.thinking.get(table_id))
 
             return self.at(reader, table_id, side, act)(connection)
 
         return job
-
-    def is_mine(self, connection: Connection, table_id: str) -> bool:
-        """Does this process look after a table: does it ask its bots and watch its clocks?"""
-        return True
 
     async def copy(self, reader: Reader, table_id: str, side: str | None, check: Callable[[Table, list[str]], None]) -> Table:
         """A copy of a table to work with outside of the writer, if it passes the check. What is done there changes nothing."""
@@ -171,9 +194,30 @@ class Service:
         if not watching:
             self._watchers.pop(table_id, None)
 
-    def tell(self, table_id: str) -> None:
-        """Something has happened at a table, here or in another process."""
+    def wake(self, table_id: str) -> None:
+        """Whoever watches a table looks again."""
         for woken in self._watchers.get(table_id, ()):
             woken.set()
+
+    def tell(self, table_id: str) -> None:
+        """Something has happened at a table, here or in another process."""
+        self.wake(table_id)
         for listener in self.listeners:
             listener(table_id)
+
+    def tell_all(self) -> None:
+        """Something may have happened anywhere."""
+        self.thinking.clear()
+        for table_id in list(self._watchers):
+            self.tell(table_id)
+
+    def heard(self, owner: str, table_id: str, side: str = "", since: str = "") -> None:
+        """What a process says (``notices``): something has happened at a table, or a bot takes its time there."""
+        if owner == self.leases.owner:
+            return
+        if side:
+            self.thinking[table_id] = Thinking(side, float(since))
+            self.wake(table_id)
+        else:
+            self.thinking.pop(table_id, None)
+            self.tell(table_id)

@@ -17,6 +17,8 @@ class Settings:
     workers    processes that think for bots and replay what was uploaded
     proxies    addresses of proxies that are believed when they say who calls, and whether he came by TLS
     hooks      hosts (``host`` or ``host:port``) to which webhooks may go; none by default (``posting.py``)
+    thinking   seconds after which a bot that has overrun its own time is given up
+    lease      seconds after which another process takes over from one that has died (PostgreSQL)
     plugins    bots from outside the package may play: they are the operator's trusted code
     archive    days after which an untouched table is put away
     limits     how many times the usual a client may ask for (``limits.py``); 0: as much as he likes
@@ -29,6 +31,8 @@ class Settings:
     workers: int = 1
     proxies: frozenset[str] = field(default_factory=frozenset)
     hooks: frozenset[str] = field(default_factory=frozenset)
+    thinking: float = 10.0
+    lease: float = 15.0
     plugins: bool = False
     archive: int = 90
     limits: float = 1.0

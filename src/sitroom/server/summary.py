@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..kernel.position import outcome_json
-from ..table import Table
+from ..table import BOT, Table
 
 
 class Seated(Struct, frozen=True):
@@ -34,6 +34,10 @@ class Summary(Struct, frozen=True):
     clock: list[int]
     outcome: Result | None
     seats: list[Seated]
+
+    @property
+    def waits_for_bot(self) -> bool:
+        return any(seat.side == self.waits_for and seat.kind == BOT for seat in self.seats)
 
 
 def at_a_glance(table: Table) -> Summary:

@@ -9,6 +9,7 @@ from typing import Any
 from ..kernel.chance import Chance
 from ..kernel.errors import N_, BrokenRecord, SitroomError
 from ..kernel.game import find_game
+from ..kernel.journal import EVENT
 from ..kernel.position import Position, Setup
 from ..kernel.reason import Reason
 from ..kernel.record import Ending, answer_of
@@ -28,6 +29,7 @@ from .journal import (
     UNDONE_LINE,
     UNSEALED_LINE,
     TableJournal,
+    arguments_from_json,
     line_from_json,
 )
 from .seats import LEFT, SEED, Seating
@@ -170,6 +172,10 @@ class Past:
                 has_left = player.is_human and not player.holder and side in before.players and before.players[side].holder
                 self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=LEFT if has_left else player.kind)
 
+    def _remark(self, event: Event) -> None:
+        args = arguments_from_json(self.setup.game, event.data["args"])
+        self.journal.say(event.seq, self.count, str(event.data["message"]), EVENT, **args)
+
     def _change_rules(self, event: Event) -> None:
         """From here on the game goes by newer rules, from a state that was kept."""
         data = event.data
@@ -200,6 +206,7 @@ _TAKERS = {
     kinds.NOTED: Past._note,
     kinds.SEATED: Past._seat,
     kinds.RULES_CHANGED: Past._change_rules,
+    kinds.REMARKED: Past._remark,
 }
 
 

@@ -20,6 +20,8 @@ OFFERED_LINE: Final = "table-offered"
 DECLINED_LINE: Final = "table-declined"
 SEATED_LINE: Final = "table-seated"
 RULES_LINE: Final = "table-rules-changed"
+STAND_IN_LINE: Final = "table-stand-in"
+"""A simpler bot has answered for the one that sits there; ``what`` says why."""
 REASON_LINE: Final = "table-reason"
 """No table writes it: a screen shows so why a bot did something, among the lines of the journal."""
 
@@ -112,11 +114,15 @@ def line_to_json(count: int, line: Line) -> dict[str, Any]:
 
 
 def line_from_json(game: AnyGame, form: dict[str, Any]) -> tuple[int, Line]:
-    args: dict[str, Arg] = {name: _argument(game, value) for name, value in form["args"].items()}
+    args = arguments_from_json(game, form["args"])
     seen_by = form.get("seen_by")
     side = None if seen_by is None else NOBODY if seen_by == NOBODY.id else game.side(seen_by)
     line = Line(form["message"], form["rule"], args, side, form.get("level", DETAIL), form.get("discloses", False))
     return int(form["at"]), line
+
+
+def arguments_from_json(game: AnyGame, form: dict[str, Any]) -> dict[str, Arg]:
+    return {name: _argument(game, value) for name, value in form.items()}
 
 
 def _argument(game: AnyGame, value: Any) -> Arg:

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from ..bots import Seat, make_bot, reason_of
 from ..kernel.adjust import Adjustment
-from ..kernel.ask import Ask
+from ..kernel.ask import Arg, Ask
 from ..kernel.chance import Chance
 from ..kernel.errors import N_, BadOption, IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn, SitroomError
 from ..kernel.game import AnyGame
-from ..kernel.journal import Json
+from ..kernel.journal import Json, plain
 from ..kernel.position import Position, Setup, View, outcome_json
 from ..kernel.reading import plain_position
 from ..kernel.reason import Reason
@@ -246,17 +246,23 @@ class Table:
             again.push(token)
         return again
 
-    def record(self) -> Record:
-        """The whole game, with all that is hidden in it."""
-        record = record_of(self.position)
+    def record(self, *, with_states: bool = True) -> Record:
+        """The whole game, with all that is hidden in it. One that is not kept needs no states."""
+        record = record_of(self.position, with_states=with_states)
         return Record(record.setup, record.rules_version, record.answers, self._past.takebacks, self._past.ended, record.states)
 
     # ---- answering
 
     def answer(
-        self, side: Side | str, tokens: Sequence[Token | str], seq: int | None = None, *, reason: Reason | None = None
+        self,
+        side: Side | str,
+        tokens: Sequence[Token | str],
+        seq: int | None = None,
+        *,
+        reason: Reason | Sequence[Reason | None] | None = None,
     ) -> int:
-        """Answer one question after the other; returns how many answers were taken. A bot may give its reason for the first.
+        """Answer one question after the other; returns how many answers were taken. A bot may give its reason for the first, or
+        for each.
 
         They are taken together, up to the first one that is not legal or where chance, somebody else or something shown comes
         between; what the table answers by itself may be among them. If not even the first one is legal, nothing happens but the
@@ -266,6 +272,8 @@ class Table:
         self._check_running(seq)
         before, typed, taken = self.position.count, list[int](), 0
         given: list[Token] = []  # what the table has answered by itself in the meantime
+        whys = dict(enumerate([reason] if isinstance(reason, Reason) else reason or []))
+        reasons: list[Any] = []
         for token in tokens:
             if given and given[0] == token:
                 given.pop(0)
@@ -281,12 +289,15 @@ class Table:
                     raise
                 break
             typed.append(count)
+            why = whys.get(taken)
+            if why is not None:
+                reasons.append([count, who.id, why.to_json()])
             taken += 1
             self._settle()
             given = self.position.answers(count + 1)
         data: dict[str, Any] = {"by": who.id, "typed": typed}
-        if reason is not None:
-            data["reasons"] = [[before, who.id, reason.to_json()]]
+        if reasons:
+            data["reasons"] = reasons
         self._commit(kinds.ANSWERED, data, before)
         return taken
 
@@ -356,12 +367,16 @@ class Table:
         the table was made (``Seating.hints``).
         """
         who = self.game.side(side)
-        self._check_running(None)
-        if not self.seating.allows_hints:
-            raise NeedsConsent(N_("hints are given to several people only if they agreed on it when the game was made"))
+        self.check_hints()
         bot = make_bot(level, self.game, self.bot_seed(who))
         answer = bot.choose(Seat(self.position, who))
         return answer, reason_of(bot)
+
+    def check_hints(self, seq: int | None = None) -> None:
+        """Refuse a hint where none is given: when the game is over or has gone on, and to several people who did not agree."""
+        self._check_running(seq)
+        if not self.seating.allows_hints:
+            raise NeedsConsent(N_("hints are given to several people only if they agreed on it when the game was made"))
 
     # ---- going back
 
@@ -520,6 +535,11 @@ class Table:
     def seat(self, side: Side | str, player: Player) -> None:
         """Somebody else plays a side from here on."""
         self._commit(kinds.SEATED, {"side": self.game.side(side).id, "player": player.to_json()}, self.position.count)
+
+    def remark(self, message: str, **args: Arg) -> None:
+        """A line for everybody to read, by whoever runs the table; no rule stands behind it."""
+        form = {name: plain(arg) for name, arg in args.items()}
+        self._commit(kinds.REMARKED, {"message": message, "args": form}, self.position.count)
 
     def use_dice(self, dice: str) -> None:
         """Somebody else answers for chance from here on: the key, whoever types in, or both (``Seating.dice``)."""

@@ -73,7 +73,7 @@ def serve(args: argparse.Namespace, console: Console) -> int:
     said = _said(args, CHOICES, os.environ)
     host = _one(said, "host") or HOST
     port = whole(words, "--port", _one(said, "port"), 0, MOST_PORT)
-    plugins, no_saved = args.plugins or os.environ.get(PLUGINS) == "1", args.no_saved or os.environ.get(NO_SAVED) == "1"
+    plugins, no_saved = args.plugins or os.environ.get(PLUGINS) == "yes", args.no_saved or os.environ.get(NO_SAVED) == "yes"
     settings = settings_from(said, host, words, plugins=plugins, personal=not no_saved)
     with server_parts(words):
         from ..server.database import Database
@@ -187,8 +187,8 @@ def _is_to_be_opened(asked: bool | None, environ: Mapping[str, str]) -> bool:
     """Is a browser to be opened: as was asked, else if somebody sits here who has one."""
     if asked is not None:
         return asked
-    if environ.get(OPEN) in ("0", "1"):
-        return environ[OPEN] == "1"
+    if environ.get(OPEN) in ("yes", "no"):
+        return environ[OPEN] == "yes"
     if not sys.stdout.isatty() or environ.get("SSH_CONNECTION") or environ.get("SSH_TTY"):
         return False
     has_screen = bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
@@ -205,7 +205,7 @@ def backup(args: argparse.Namespace, console: Console) -> int:
         from ..server.backup import write_backup
     with trouble_told(words):
         copied = write_backup(url, path)
-    console.screen.wrapped(words.say("{file} holds all that is in the database, {rows} rows.", file=path, rows=copied.rows))
+    console.screen.wrapped(words.say("{file} holds all that is in the database (rows: {rows}).", file=path, rows=copied.rows))
     return 0
 
 
@@ -216,7 +216,7 @@ def restore(args: argparse.Namespace, console: Console) -> int:
         from ..server.backup import restore_backup
     with trouble_told(words):
         copied = restore_backup(url, path)
-    console.screen.wrapped(words.say("The database holds what is in {file}, {rows} rows.", file=path, rows=copied.rows))
+    console.screen.wrapped(words.say("The database holds what is in {file} (rows: {rows}).", file=path, rows=copied.rows))
     if copied.before is not None:
         console.screen.wrapped(words.say("What was there before is kept in {file}", file=copied.before))
     return 0

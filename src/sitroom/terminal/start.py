@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
-from ..bots import BOTS
+from ..bots import bot_names
 from ..kernel.errors import N_, BadOption, SitroomError
 from ..kernel.game import AnyGame, OptionValue, find_game, game_names
 from ..kernel.position import Position
@@ -49,8 +49,8 @@ def players(game: AnyGame, options: Mapping[str, OptionValue], side: str | None,
     if against is not None and len(asked) == 1:
         raise BadOption(N_("in a game alone there is no opponent to choose: the rules play the other side"))
     opponent = DEFAULT_BOT if against is None else against
-    if opponent != HUMAN and opponent.partition(":")[0] not in BOTS:
-        known = ", ".join([*BOTS, HUMAN])
+    if opponent != HUMAN and opponent.partition(":")[0] not in bot_names():
+        known = ", ".join([*bot_names(), HUMAN])
         raise BadOption(N_("there is no opponent {name}; there are: {names}"), name=repr(opponent), names=known)
     return {own.id: HUMAN if own is mine else opponent for own in asked}
 

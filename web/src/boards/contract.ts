@@ -89,6 +89,13 @@ export interface Group {
   note?: string;
 }
 
+/** Who is ahead, as a curve shows it: by how much the first of two sides is ahead (below zero: the second), and how much wins. */
+export interface Lead {
+  sides: readonly [string, string];
+  most: number;
+  of: number;
+}
+
 /** How a game is drawn. One module a game, `boards/GAME/index.ts`, has it as its default. */
 export interface Drawing<C, V> {
   /** How the sides look: colour and shape. */
@@ -109,6 +116,8 @@ export interface Drawing<C, V> {
   hand(catalogue: C, view: V): HandCard[];
   effects(catalogue: C, view: V): Effect[];
   groups(catalogue: C, view: V, texts: Texts): Group[];
+  /** Who is ahead in a view; `null`: the game has no score that says so. */
+  lead(catalogue: C, view: V): Lead | null;
 }
 
 /** A drawing as the frame holds it: it knows no game, and hands on what it got from the server. */

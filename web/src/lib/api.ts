@@ -1,6 +1,7 @@
 /** Asking the server. A command carries a key of its own, so that the same one can be sent again when nobody knows whether it arrived. */
 
 import { connection } from './connection.svelte.ts';
+import { Remembered } from './remembered.ts';
 import { settings } from './settings.svelte.ts';
 import { DOORS, type Door, type Problem, type Through } from './types/server.ts';
 
@@ -59,7 +60,7 @@ export function newKey(): string {
 
 export class Api {
   readonly #wires: Wires;
-  readonly #printed = new Map<string, Promise<unknown>>();
+  readonly #printed = new Remembered<unknown>();
 
   constructor(wires: Wires = WIRES) {
     this.#wires = wires;
@@ -82,13 +83,7 @@ export class Api {
   /** What is printed in a game: it is the same all day, and asked for once in each language. */
   async printed<D extends 'games' | 'catalogue' | 'rules' | 'cards'>(door: D, place: Place<D>): Promise<Reply<D>> {
     const address = this.address(door, place);
-    let found = this.#printed.get(address);
-    if (found === undefined) {
-      found = this.#sent(address, {});
-      this.#printed.set(address, found);
-      found.catch(() => this.#printed.delete(address));
-    }
-    return (await found) as Reply<D>;
+    return (await this.#printed.of(address, () => this.#sent(address, {}))) as Reply<D>;
   }
 
   /** The address of a door, for whoever only needs a link: a file to keep. */

@@ -87,6 +87,11 @@ export class TableSocket {
     this.#again();
   }
 
+  /** Do not wait for the next try. */
+  hurry(): void {
+    this.#again();
+  }
+
   #again = (): void => {
     if (this.#isEnded) return;
     this.#drop();

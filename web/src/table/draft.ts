@@ -46,6 +46,10 @@ export function isSame(one: Question | null, other: Question | null): boolean {
   return one.who === other.who && one.topic === other.topic && tokens(one) === tokens(other);
 }
 
+export function byToken(stakes: readonly Stake[]): ReadonlyMap<string, Stake> {
+  return new Map(stakes.map((stake) => [stake.token, stake]));
+}
+
 /** Things in a row with how often each stands there: "Italy ×2, Iran". */
 export function counted(names: readonly string[]): string {
   const times = new Map<string, number>();

@@ -2,11 +2,14 @@
 
 import type { JournalLine, Moment } from '../lib/protocol.ts';
 
-/** New lines among the old ones, each number once; `null`: some are missing in between. */
-export function joined(old: readonly JournalLine[], more: readonly JournalLine[]): JournalLine[] | null {
+/** New lines among the old ones, each number once, those that were taken back struck out; `null`: some are missing in between. */
+export function joined(old: readonly JournalLine[], more: readonly JournalLine[], struck: readonly number[]): JournalLine[] | null {
   const by = new Map(old.map((line) => [line.number, line]));
   for (const line of more) by.set(line.number, line);
-  const found = [...by.values()].sort((one, other) => one.number - other.number);
+  const isStruck = new Set(struck);
+  const found = [...by.values()]
+    .sort((one, other) => one.number - other.number)
+    .map((line) => (line.is_struck === isStruck.has(line.number) ? line : { ...line, is_struck: isStruck.has(line.number) }));
   const isWhole = found.every((line, place) => line.number === place + 1);
   return isWhole ? found : null;
 }

@@ -3,9 +3,10 @@
 import { Refused, Unreachable, api } from '../lib/api.ts';
 import { keep, kept as keptValue } from '../lib/keeping.ts';
 import type { AnyView, Hint, JournalLine, Moment, Previewed, Question, Remark, Seen, SeenThen, Stake } from '../lib/protocol.ts';
+import { Remembered } from '../lib/remembered.ts';
 import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
-import { EMPTY, isSame, kept, openQuestion, tried, type Draft, type Step } from './draft.ts';
+import { EMPTY, byToken, isSame, kept, openQuestion, tried, type Draft, type Step } from './draft.ts';
 import { happeningsSince, joined, momentAfter } from './journal.ts';
 import { Playback } from './playback.svelte.ts';
 
@@ -26,7 +27,7 @@ export class Sitting {
   #lines = $state.raw<readonly JournalLine[]>([]);
   #link = $state.raw<Link>({ state: 'opening' });
   #draft = $state.raw<Draft>(EMPTY);
-  #stakes = $state.raw<ReadonlyMap<string, Stake>>(new Map());
+  #stakes = $state.raw<ReadonlyMap<string, Stake>>(byToken([]));
   #then = $state.raw<SeenThen | null>(null);
   #played = $state.raw<AnyView | null>(null);
   #before = $state.raw<AnyView | null>(null);
@@ -34,8 +35,9 @@ export class Sitting {
   #trouble = $state('');
   #isBusy = $state(false);
   #moments: { seq: number; language: string; list: Promise<Moment[]> } | null = null;
-  #views = new Map<string, Promise<SeenThen>>();
-  #reasons = new Map<string, Promise<Remark | null>>();
+  #views = new Remembered<SeenThen>();
+  #reasons = new Remembered<Remark | null>();
+  #heardAt = $state(Date.now());
   #socket: TableSocket;
   #mark: number;
 
@@ -44,7 +46,7 @@ export class Sitting {
     this.side = first.side;
     this.#isCalm = isCalm;
     this.#seen = first;
-    this.#lines = joined([], first.lines) ?? [];
+    this.#lines = joined([], first.lines, first.struck) ?? [];
     this.#mark = keptValue<number>(this.#key('mark')) ?? first.seq;
     const wanted = { table: first.table, side: first.side, language: settings.language };
     this.#socket = new TableSocket(wanted, first.seq, {
@@ -68,10 +70,15 @@ export class Sitting {
     this.#socket.end();
   }
 
+  /** Do not wait for the next try. */
+  hurry(): void {
+    this.#socket.hurry();
+  }
+
   /** Everything again in the language of the settings. */
   speak(): void {
-    this.#views.clear();
-    this.#reasons.clear();
+    this.#views.forget();
+    this.#reasons.forget();
     this.#socket.speak(settings.language);
     if (this.#then !== null) void this.lookAt(this.#then.moment.number);
   }
@@ -88,6 +95,11 @@ export class Sitting {
 
   get link(): Link {
     return this.#link;
+  }
+
+  /** When the table was told of last, in milliseconds of `Date.now`: from then on its clocks run. */
+  get heardAt(): number {
+    return this.#heardAt;
   }
 
   /** What the table says that went wrong, for people. */
@@ -254,13 +266,12 @@ export class Sitting {
     const { side } = this;
     if (side === null || !this.isMyTurn || this.#then !== null) return null;
     const after = kept(this.#draft).map((step) => step.choice.token).join(',');
-    const key = `${String(this.#seen.seq)} ${after} ${token}`;
-    let found = this.#reasons.get(key);
-    if (found === undefined) {
-      found = api.read('why_not', { table: this.table }, { side, token, after }).then(({ reason }) => reason).catch(() => null);
-      this.#reasons.set(key, found);
+    const ask = async (): Promise<Remark | null> => (await api.read('why_not', { table: this.table }, { side, token, after })).reason;
+    try {
+      return await this.#reasons.of(`${String(this.#seen.seq)} ${after} ${token}`, ask);
+    } catch {
+      return null; // nothing is said then
     }
-    return await found;
   }
 
   // ---- looking back
@@ -274,15 +285,8 @@ export class Sitting {
   }
 
   async viewAt(number: number): Promise<SeenThen> {
-    const key = `${settings.language} ${String(number)}`;
-    let found = this.#views.get(key);
-    if (found === undefined) {
-      const place = { table: this.table, number: String(number) };
-      found = api.read('moment', place, { side: this.side, lines: 0 }) as unknown as Promise<SeenThen>;
-      this.#views.set(key, found);
-      found.catch(() => this.#views.delete(key));
-    }
-    return await found;
+    const place = { table: this.table, number: String(number) };
+    return await this.#views.of(String(number), async () => (await api.read('moment', place, { side: this.side, lines: 0 })) as unknown as SeenThen);
   }
 
   async lookAt(number: number): Promise<void> {
@@ -353,7 +357,7 @@ export class Sitting {
     const { side } = this;
     const question = this.question;
     if (side === null || !this.isMyTurn || question === null) {
-      this.#stakes = new Map();
+      this.#stakes = byToken([]);
       return;
     }
     const after = kept(this.#draft).map((step) => step.choice.token).join(',');
@@ -361,11 +365,11 @@ export class Sitting {
     try {
       const { stakes } = await api.read('stakes', { table: this.table }, { side, after });
       if (!isStill()) return;
-      this.#stakes = new Map(stakes.map((stake) => [stake.token, stake]));
+      this.#stakes = byToken(stakes);
       const [only] = question.choices;
       if (question.choices.length === 1 && only !== undefined && !this.#draft.isComplete) await this.choose(only.token);
     } catch {
-      if (isStill()) this.#stakes = new Map(); // options can be chosen without
+      if (isStill()) this.#stakes = byToken([]); // options can be chosen without
     }
   }
 
@@ -380,7 +384,7 @@ export class Sitting {
   }
 
   #hear(seen: Seen): void {
-    const lines = joined(this.#lines, seen.lines);
+    const lines = joined(this.#lines, seen.lines, seen.struck);
     if (lines === null) {
       this.#socket.reread();
       return;
@@ -388,6 +392,7 @@ export class Sitting {
     const [wasAsked, wasSeq] = [this.#seen.question, this.#seen.seq];
     this.#seen = seen;
     this.#lines = lines;
+    this.#heardAt = Date.now();
     if (seen.seq !== wasSeq) this.#hint = null;
     if (seen.seq === this.#mark) this.#before = seen.view;
     if (isSame(wasAsked, seen.question) && this.#draft.steps.length > 0 && !this.#isBusy) {

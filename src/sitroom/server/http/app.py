@@ -14,17 +14,35 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ...kernel.errors import SitroomError
+from ..bots import keep_bots
 from ..database import Database
 from ..keepers import send_news, watch_clocks
 from ..leaving import archiving
+from ..notices import keep_hearing
 from ..service import Service
 from ..settings import Settings
-from . import afterwards, agreeing, clocks, games, health, hooks, looking_back, playing, records, saved, seats, tables, trying
+from . import (
+    afterwards,
+    agreeing,
+    bots,
+    clocks,
+    games,
+    health,
+    hooks,
+    looking_back,
+    playing,
+    records,
+    saved,
+    seats,
+    tables,
+    trying,
+)
 from .calls import Endpoint
 from .openapi import description
 from .pages import Pages
 from .sockets import EVENTS, socket
-from .troubles import not_served, trouble
+from .troubles import not_served, refused, trouble
 
 PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
@@ -36,6 +54,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *looking_back.ENDPOINTS,
     *agreeing.ENDPOINTS,
     *seats.ENDPOINTS,
+    *bots.ENDPOINTS,
     *games.ENDPOINTS,
     *records.ENDPOINTS,
     *afterwards.ENDPOINTS,
@@ -44,7 +63,9 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *hooks.ENDPOINTS,
 )
 
-KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (archiving, watch_clocks, send_news)
+KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (
+    keep_hearing, keep_bots, archiving, watch_clocks, send_news,
+)  # fmt: skip
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
 
 
@@ -78,7 +99,7 @@ def make_app(database: Database, settings: Settings | None = None) -> Starlette:
     app = Starlette(
         lifespan=lifespan,
         routes=[Mount(PREFIX, routes=doors), *health.routes(service), Pages().route()],
-        exception_handlers={HTTPException: not_served, Exception: trouble},
+        exception_handlers={HTTPException: not_served, SitroomError: refused, Exception: trouble},
     )
     app.state.service = service
     return app

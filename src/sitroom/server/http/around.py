@@ -17,7 +17,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from ...kernel.errors import N_
 from ..database import Database
-from ..errors import Refused, TooSlow, WrongHost
+from ..errors import HeadTooLong, Refused, TooSlow, WrongHost
 from ..limits import is_near
 from ..logs import LOG, facts
 from ..metrics import SECONDS
@@ -29,6 +29,8 @@ from .sockets import OpenSockets
 from .troubles import trouble
 from .visits import KEY, Visit
 
+MOST_HEAD: Final = 16 * 1024
+"""So long may the head of a request be: its address and what stands below it."""
 BODY_SECONDS: Final = 30.0
 """So long may a request take to arrive, once it has begun."""
 
@@ -109,7 +111,8 @@ class Around:
             else:
                 await self.app(scope, _Arriving(receive).receive, told.send)
         except Refused as error:
-            await refusal(error, words_for(HTTPConnection(scope)))(scope, receive, told.send)
+            if not told.status:
+                await refusal(error, words_for(HTTPConnection(scope)))(scope, receive, told.send)
         except Exception:  # noqa: BLE001  # whatever it is, the server goes on
             LOG.exception("something went wrong", extra=facts(request=visit.id, door=visit.door))
             await told.apologise(receive)
@@ -125,6 +128,9 @@ class Around:
                 name=repr(", ".join(named)[:_LONGEST]), option="--public-name",
             )  # fmt: skip
         visit.spend(1)
+        said = len(scope["query_string"]) + sum(len(name) + len(value) for name, value in scope["headers"])
+        if said > MOST_HEAD:
+            raise HeadTooLong(N_("this is too long: at most {bytes} bytes are taken"), bytes=MOST_HEAD)
         if not self._has_warned and is_near(visit.address) and not visit.is_own:
             self._has_warned = True
             LOG.warning("a proxy on this machine is not believed; name it with --proxy", extra=facts(address=visit.address))

@@ -6,8 +6,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ...kernel.errors import SitroomError
 from ..protocol import Problem
-from .calls import json_reply, words_for
+from .calls import json_reply, refusal, words_for
 from .visits import visit_of
 
 
@@ -22,6 +23,12 @@ async def not_served(request: Request, error: Exception) -> Response:
     reply = json_reply(told, error.status_code)
     reply.headers.update(error.headers or {})
     return reply
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Something that a page, or what is beside the doors, does not do."""
+    assert isinstance(error, SitroomError)
+    return refusal(error, words_for(request))
 
 
 async def trouble(request: HTTPConnection, _error: Exception | None = None) -> Response:

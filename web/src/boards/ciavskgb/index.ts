@@ -25,4 +25,5 @@ export default drawing<Catalogue, View>({
       id: side, title: named(texts, side), tokens: camp.map(({ group }) => group),
     })),
   ],
+  lead: (_catalogue, { table }) => ({ sides: ['cia', 'kgb'], most: 100, of: (table.score['cia'] ?? 0) - (table.score['kgb'] ?? 0) }),
 });

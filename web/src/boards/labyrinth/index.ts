@@ -31,4 +31,6 @@ export default drawing<Catalogue, View>({
       const box = boxOf(PLACES, tokens);
       return { id, title: named(texts, id), tokens, ...(box === undefined ? {} : { box }) };
     }),
+  // Good resources win with 12, those under Islamist rule with 6.
+  lead: (_catalogue, { table }) => ({ sides: ['us', 'jihadist'], most: 12, of: table.victory.good_resources - 2 * table.victory.islamist_resources }),
 });

@@ -23,4 +23,5 @@ export default drawing<AnyCatalogue, AnyView>({
   effects: () => [],
   groups: (catalogue, view, texts) =>
     placesOf(catalogue, view).map(({ key, tokens }) => ({ id: key, title: named(texts, key), tokens })),
+  lead: () => null,
 });

@@ -43,4 +43,5 @@ export default drawing<Catalogue, View>({
         ...(net === 0 ? {} : { note: `${named(texts, net > 0 ? 'us' : 'ussr')} +${String(Math.abs(net))}` }),
       };
     }),
+  lead: (_catalogue, { table }) => ({ sides: ['us', 'ussr'], most: 20, of: table.vp }),
 });

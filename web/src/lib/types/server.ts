@@ -19,6 +19,12 @@ export interface Answers {
   tokens: string[];
 }
 
+/** A level of bots for a seat that nobody holds; `side` is the asker's own. */
+export interface BotWanted {
+  side: string;
+  level: string;
+}
+
 /** Play on from a moment, or from where so many answers had been given: for each side `me`, `link` or a level of bots. */
 export interface Branch {
   seats: Record<string, string>;
@@ -142,6 +148,20 @@ export interface Games {
   games: PlayableGame[];
   levels: Level[];
   languages: Language[];
+}
+
+/** What a bot would answer at an event, and why, as far as it has a reason. */
+export interface Hint {
+  seq: number;
+  token: string;
+  text: string;
+  reason: string;
+}
+
+/** What would a bot answer for a side, to the question that is open at an event? */
+export interface HintWanted {
+  side: string;
+  seq: number;
 }
 
 /** The address that hears when it is a seat's turn; empty: none. */
@@ -440,6 +460,7 @@ export interface Seen {
   posted: Posted;
   rematch?: Rematch | null;
   clocks?: Clocks | null;
+  thinking?: Thinking | null;
 }
 
 /** The table as a side saw it at a moment, with the last lines of the journal until then. */
@@ -499,6 +520,12 @@ export interface TakebackWanted {
 export interface Taken {
   taken: number;
   seq: number;
+}
+
+/** A bot takes its time: for which side, and since when (seconds since 1970, by the server's clock). */
+export interface Thinking {
+  side: string;
+  since: number;
 }
 
 /** Why a bot has chosen something, once or several times in a row: what, in words, and the last line of the journal that had been written when it was done. */
@@ -574,6 +601,8 @@ export const DOORS = {
   write_notes: ['POST', '/tables/{table}/notes'],
   take_name: ['POST', '/tables/{table}/seats/{side}/name'],
   publish: ['POST', '/tables/{table}/publicity'],
+  give_seat_to_bot: ['POST', '/tables/{table}/seats/{side}/bot'],
+  hint: ['POST', '/tables/{table}/hint'],
   games: ['GET', '/games'],
   catalogue: ['GET', '/games/{game}/catalogue'],
   rules: ['GET', '/games/{game}/rules'],
@@ -652,6 +681,10 @@ export interface Through {
   take_name: { place: { table: string; side: string }; query: object; body: Name; reply: Stands };
   /** Let anybody watch the table, or only those who play there; any of them may say so. */
   publish: { place: { table: string }; query: object; body: Publicity; reply: Posted };
+  /** A bot plays a seat that nobody holds: one whose player has left, for whoever plays on; one that nobody has taken yet, for the maker of the table if he plays there. */
+  give_seat_to_bot: { place: { table: string; side: string }; query: object; body: BotWanted; reply: Stands };
+  /** What a bot would answer, knowing what the side knows, and why. Nothing is kept, and nobody else learns of it. */
+  hint: { place: { table: string }; query: object; body: HintWanted; reply: Hint };
   /** All games with their sides and options, and the levels of bots. */
   games: { place: object; query: object; body: null; reply: Games };
   /** All that is printed in a game, enough to draw its board, and how it is called. */

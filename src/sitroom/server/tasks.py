@@ -1,0 +1,148 @@
+"""What the server and its workers say to each other, as types. It travels as JSON over pipes between our own processes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from ..kernel.errors import BrokenRecord, SitroomError
+
+LATE: Final = "late"
+WRONG: Final = "wrong"
+BROKEN: Final = "broken"
+"""Why a task has failed: it took too long, a bot answered what is no option, something went wrong."""
+
+MOST_RECORD: Final = 4_000_000
+MOST_ANSWERS: Final = 100_000
+MOST_ADJUSTMENTS: Final = 1_000
+"""So many bytes, answers and adjustments has a record that is replayed."""
+
+MOST_FRAME: Final = 64_000_000
+_LENGTH: Final = 4
+
+
+class Think(Struct, frozen=True, tag="think"):
+    """Answer for a side, up to so many questions in a row as nothing comes between, in so many seconds.
+
+    ``record`` has no key, and the seed is the bot's own: from neither can anybody learn the dice to come.
+    """
+
+    record: str
+    side: str
+    level: str
+    seed: int
+    seconds: float
+    most: int = 100
+
+
+class Replay(Struct, frozen=True, tag="replay"):
+    """Play a record through, up to so many answers (``None``: all), and see it through the eyes of a side (``None``: an
+    onlooker)."""
+
+    record: str
+    at: int | None = None
+    side: str | None = None
+
+
+Task = Think | Replay
+
+
+class Answer(Struct, frozen=True):
+    """An answer of a bot, and why (``Reason.to_json``)."""
+
+    token: str
+    why: dict[str, Any] | None
+
+
+class Thought(Struct, frozen=True, tag="thought"):
+    """What a bot answers to the open question and to those that follow."""
+
+    answers: list[Answer]
+
+
+class Begun(Struct, frozen=True):
+    """Where a move began (``Moment``)."""
+
+    at: int
+    clock: list[int]
+    who: str
+    topic: str
+
+
+class Said(Struct, frozen=True):
+    """A message that can be said in any language, with its arguments, which may be messages again."""
+
+    template: str
+    args: dict[str, int | str | Said]
+
+
+class Replayed(Struct, frozen=True, tag="replayed"):
+    """A record that was played through: as text up to there, with what was asked to be seen of it and where its moves began.
+
+    ``departs`` says where the rules of today lead elsewhere than those of the record; then ``record`` ends there.
+    """
+
+    record: str
+    game: str
+    answers: int
+    is_over: bool
+    view: dict[str, Any]
+    moments: list[Begun]
+    departs: Said | None
+
+
+class Refusal(Struct, frozen=True, tag="refusal"):
+    """What was sent is wrong: the record."""
+
+    said: Said
+    is_record: bool
+
+
+class Failure(Struct, frozen=True, tag="failure"):
+    """It did not work: ``WRONG`` or ``BROKEN``. The problem is for the log."""
+
+    what: str
+    problem: str
+
+
+Reply = Thought | Replayed | Refusal | Failure
+
+
+class Ready(Struct, frozen=True):
+    """A worker has started."""
+
+
+class Order(Struct, frozen=True):
+    """A task, and after how many seconds the worker that still does it ends, should nobody be there to end it."""
+
+    task: Task
+    limit: float
+
+
+def said(error: SitroomError) -> Said:
+    """An error, to be said elsewhere."""
+    return Said(error.template, {name: _argument(value) for name, value in error.args_by_name.items()})
+
+
+def _argument(value: object) -> int | str | Said:
+    if isinstance(value, SitroomError):
+        return said(value)
+    return value if isinstance(value, int) else str(value)
+
+
+def error_of(refusal: Refusal) -> SitroomError:
+    """What a worker has refused, here."""
+    return _error(refusal.said, BrokenRecord if refusal.is_record else SitroomError)
+
+
+def _error(message: Said, kind: type[SitroomError] = SitroomError) -> SitroomError:
+    args = {name: _error(value) if isinstance(value, Said) else value for name, value in message.args.items()}
+    return kind(message.template, **args)
+
+
+def framed(message: Struct) -> bytes:
+    """A message with its length before it."""
+    content = msgspec.json.encode(message)
+    return len(content).to_bytes(_LENGTH, "big") + content
