@@ -26,43 +26,45 @@ def types_of(game: AnyGame) -> str:
     view = view_schema(game.view_type, game.name)
     printed = schema_of(import_module(f"sitroom.games.{game.name}.views").Catalogue)
     found = {**view.pop("$defs"), **printed.pop("$defs"), "View": view, "Catalogue": printed}
-    return _HEAD.format(game=game.name) + "".join([f"\n{_interface(name, form)}" for name, form in sorted(found.items())])
+    return _HEAD.format(game=game.name) + "".join([f"\n{interface(name, form)}" for name, form in sorted(found.items())])
 
 
-def _interface(name: str, form: Mapping[str, Any]) -> str:
+def interface(name: str, form: Mapping[str, Any]) -> str:
+    """A structure of a schema under its name."""
     lines = [*_comment(form, ""), f"export interface {name} {{"]
     for field, inner in form["properties"].items():
         lines += _comment(inner, "  ")
-        lines.append(f"  {_key(field)}{'' if field in form['required'] else '?'}: {_type(inner)};")
+        lines.append(f"  {key(field)}{'' if field in form['required'] else '?'}: {type_of(inner)};")
     return "\n".join([*lines, "}\n"])
 
 
 def _comment(form: Mapping[str, Any], indent: str) -> list[str]:
-    said = form.get("description", "").replace("``", "`").replace("None", "null")
+    said = " ".join(form.get("description", "").replace("``", "`").replace("None", "null").split())
     return [f"{indent}/** {said} */"] if said else []
 
 
-def _key(field: str) -> str:
+def key(field: str) -> str:
     return field if field.isidentifier() else f"'{field}'"
 
 
-def _type(form: Mapping[str, Any]) -> str:
+def type_of(form: Mapping[str, Any]) -> str:
+    """A form of a schema as a type."""
     if "$ref" in form:
         return str(form["$ref"]).rpartition("/")[2]
     if "anyOf" in form:
-        return " | ".join([_type(each) for each in form["anyOf"]])
+        return " | ".join([type_of(each) for each in form["anyOf"]])
     if "enum" in form:
         return " | ".join([f"'{each}'" if isinstance(each, str) else str(each).lower() for each in form["enum"]])
     kind = form.get("type")
     if isinstance(kind, list):
         return " | ".join([_PLAIN[each] for each in kind])
     if kind == "array" and "prefixItems" in form:
-        return f"[{', '.join([_type(each) for each in form['prefixItems']])}]"
+        return f"[{', '.join([type_of(each) for each in form['prefixItems']])}]"
     if kind == "array":
-        inner = _type(form["items"])
+        inner = type_of(form["items"])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if kind == "object":
-        return f"Record<string, {_type(form['additionalProperties'])}>"
+        return f"Record<string, {type_of(form.get('additionalProperties', {}))}>"
     return "unknown" if kind is None else _PLAIN[kind]
 
 

@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { notices } from './tools/notices.ts';
+import { packed } from './tools/packed.ts';
 
 // The page is built into the Python package. `--mode gallery` builds the gallery of parts and boards, which is never shipped.
 export default defineConfig(({ mode }) => {
   const isGallery = mode === 'gallery';
   return {
-    plugins: [svelte(), ...(isGallery ? [] : [notices()])],
+    plugins: [svelte(), ...(isGallery ? [] : [notices(), packed()])],
     publicDir: mode === 'production' ? false : 'fixtures',
     build: {
       outDir: isGallery ? 'dist' : '../src/sitroom/web/static',

@@ -34,6 +34,21 @@ def rematch(browser: TestClient, table: str, side: str) -> dict[str, object]:
     return found
 
 
+# ---- looking back
+
+
+def test_when_a_game_is_over_one_looks_back_through_all_eyes(browsers: list[TestClient]) -> None:
+    ann, bob, eve = browsers[:3]
+    table = made(ann, bob)
+    paths = [f"/api/tables/{table}/{path}" for path in ("moments", "moments/1", "reasons")]
+    assert [ann.get(path, params={"side": "kgb"}).status_code for path in paths] == [403] * 3
+    assert ann.post(f"/api/tables/{table}/resign", json={"side": "cia"}).status_code == 200
+    assert [ann.get(path, params={"side": "kgb"}).status_code for path in paths] == [200] * 3
+    assert ann.get(paths[1], params={"side": "kgb"}).json()["view"]["side"] == "kgb"
+    assert [eve.get(path, params={"side": "kgb"}).status_code for path in paths] == [403] * 3  # she may not even watch
+    assert ann.post(f"/api/tables/{table}/notes", json={"side": "kgb", "text": "x"}).status_code == 403
+
+
 # ---- rematch
 
 

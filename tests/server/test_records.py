@@ -224,6 +224,12 @@ def test_a_game_that_is_over_is_played_on_from_any_moment(browsers: list[TestCli
         keys = [at_table(ann, each, lambda live: live.store.load()[0].data["key"]) for each in (table, new)]
         assert keys[0] != keys[1]
     assert eve.post(f"/api/tables/{table}/branch", json={"at": 5, "seats": {"cia": "me", "kgb": "me"}}).status_code == 201
+    moment = {"moment": 4, "seats": {"cia": "me", "kgb": "me"}}
+    new = ann.post(f"/api/tables/{table}/branch", json=moment).json()["table"]
+    begun = at_table(ann, table, lambda live: live.moments()[3].at)
+    assert at_table(ann, new, lambda live: live.position.count) == begun
+    assert ann.post(f"/api/tables/{table}/branch", json={**moment, "moment": 999}).status_code == 404
+    assert ann.post(f"/api/tables/{table}/branch", json={"seats": moment["seats"]}).status_code == 422
     for order in ({"at": count + 1, "seats": {"cia": "me", "kgb": "me"}}, {"at": 5, "seats": {"cia": "me"}},
                   {"at": 5, "seats": {"cia": "easy", "kgb": "easy"}}, {"at": -1, "seats": {}},
                   {"at": 5, "seats": {"cia": "me", "kgb": "me"}, "seed": 7}):  # fmt: skip

@@ -10,13 +10,17 @@ import pytest
 from sitroom.kernel.game import find_game, game_names
 from sitroom.kernel.schema import problem_with, view_schema
 from sitroom.text import LANGUAGES, Words
-from tools import web_fixtures, web_types
+from tools import web_fixtures, web_protocol, web_types
 
 
 @pytest.mark.parametrize("name", game_names())
 def test_the_types_of_the_browser_are_those_of_the_games(name: str) -> None:
     kept = (web_types.FOLDER / f"{name}.ts").read_text(encoding="utf-8")
     assert kept == web_types.types_of(find_game(name)), "run: python -m tools.web_types"
+
+
+def test_the_browser_knows_the_doors_of_the_server() -> None:
+    assert web_protocol.FILE.read_text(encoding="utf-8") == web_protocol.protocol(), "run: python -m tools.web_protocol"
 
 
 def test_a_fixture_is_a_table_as_a_side_sees_it_the_same_each_time(tmp_path: Path) -> None:

@@ -489,10 +489,11 @@ class WantedJournal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Branch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play on from where so many answers had been given: for each side ``me``, ``link`` or a level of bots."""
+    """Play on from a moment, or from where so many answers had been given: for each side ``me``, ``link`` or a level of bots."""
 
-    at: Annotated[int, Meta(ge=0, le=2**31)]
     seats: dict[str, str]
+    at: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    moment: Moments | None = None
     is_public: bool = False
 
 
@@ -537,6 +538,17 @@ class Claimed(Struct, frozen=True):
     side: str
 
 
+class Invitation(Struct, frozen=True):
+    """What a link offers before anybody takes it: which seat of which game, who sits where, and how far the game has come."""
+
+    table: str
+    game: str
+    title: str
+    side: str
+    chairs: list[Chair]
+    clock: str
+
+
 class Taken(Struct, frozen=True):
     """How many of the answers were taken, and the event with which the table stands now."""
 
@@ -576,6 +588,7 @@ class Listed(Struct, frozen=True):
     clock: str
     outcome: str | None
     touched: float
+    clocks: Clocks | None = None
 
 
 class Next(Struct, frozen=True):

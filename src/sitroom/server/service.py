@@ -127,17 +127,25 @@ class Service:
 
     # ---- at a table
 
-    def at(self, reader: Reader, table_id: str, side: str | None, act: Callable[[Table, list[str]], T]) -> Job[T]:
+    def at(
+        self,
+        reader: Reader,
+        table_id: str,
+        side: str | None,
+        act: Callable[[Table, list[str]], T],
+        *,
+        opens_at_end: bool = False,
+    ) -> Job[T]:
         """A job at a table for the holder of a seat, or without a side for whoever may watch; it gets the table and the seats
-        that the reader holds. What is refused comes with the number at which the table stands, but for whoever has no business
-        there."""
+        that the reader holds. ``opens_at_end``: once the game is over nothing is hidden, and whoever may watch sees through
+        anybody's eyes. What is refused comes with the number at which the table stands, but for whoever has no business there."""
 
         def job(connection: Connection) -> T:
             held = self.hall.held(connection, reader.browser, table_id)
             with self.hall.table(connection, table_id) as table:
-                if side is not None and side not in held:
+                if side is not None and side not in held and not (opens_at_end and table.ask is None):
                     raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
-                if side is None and not held:
+                if not held:
                     self.hall.check_watching(connection, table_id)
                 try:
                     return act(table, held)

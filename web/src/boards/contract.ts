@@ -1,6 +1,7 @@
 /** What the frame and the drawing of a game know of each other. See web/README.md. */
 
 import type { Component } from 'svelte';
+import type { CardFace } from '../lib/card.ts';
 import type { AnyCatalogue, AnyView, Chair, JournalLine, Texts } from '../lib/protocol.ts';
 import type { SideLooks } from '../lib/sides.ts';
 
@@ -102,6 +103,13 @@ export interface Group {
   note?: string;
 }
 
+/** Who is ahead, as a curve shows it: by how much the first of two sides is ahead (below zero: the second), and how much wins. */
+export interface Lead {
+  sides: readonly [string, string];
+  most: number;
+  of: number;
+}
+
 /** How a game is drawn. One module a game, `boards/GAME/index.ts`, has it as its default. */
 export interface Drawing<C, V> {
   /** How the sides look: colour and shape. */
@@ -113,6 +121,8 @@ export interface Drawing<C, V> {
   Score: Component<ScoreProps<C, V>>;
   /** Any card of the game, in every size. */
   Card: Component<CardProps<C>>;
+  /** What stands on a card: what one may look for. */
+  face(catalogue: C, texts: Texts, token: string): CardFace;
   /** What stands left of the hand, if anything does. */
   Tableau: Component<TableProps<C, V>> | null;
   /** What a place says in the list that is an equal view of the board. The frame makes the row, its button and its states. */
@@ -122,6 +132,8 @@ export interface Drawing<C, V> {
   hand(catalogue: C, view: V): HandCard[];
   effects(catalogue: C, view: V): Effect[];
   groups(catalogue: C, view: V, texts: Texts): Group[];
+  /** Who is ahead in a view; `null`: the game has no score that says so. */
+  lead(catalogue: C, view: V): Lead | null;
 }
 
 /** A drawing as the frame holds it: it knows no game, and hands on what it got from the server. */

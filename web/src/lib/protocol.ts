@@ -1,58 +1,8 @@
-/** What travels between server and browser: the types of src/sitroom/server/protocol.py, and what a game is called in a language. */
+/** What travels between server and browser (`types/server.ts`), with what is the same in the views of all games. */
 
-/** A piece of a text, and the token that it names. */
-export interface Piece {
-  text: string;
-  token?: string | null;
-}
+import type * as Server from './types/server.ts';
 
-/** A legal answer. */
-export interface Choice {
-  token: string;
-  text: string;
-}
-
-/** A question that is open. Its text and choices are for the one who is asked; the others learn who that is, and what it is about. */
-export interface Question {
-  who: string;
-  topic: string;
-  rule: string;
-  text: Piece[];
-  choices: Choice[];
-}
-
-/** A line of the journal: its number among those that the reader may read, and the event that it came from. */
-export interface JournalLine {
-  number: number;
-  seq: number;
-  text: Piece[];
-  rule: string;
-  level: string;
-  is_struck: boolean;
-}
-
-/** A seat: who plays the side, how he is called, and whether it waits for somebody with a link. */
-export interface Chair {
-  side: string;
-  title: string;
-  kind: 'human' | 'bot';
-  name: string;
-  is_free: boolean;
-  is_yours: boolean;
-}
-
-/** What a side proposes: a draw, to abandon the game, or to go back to so many answers. */
-export interface Offer {
-  by: string;
-  what: string;
-  to: number | null;
-}
-
-/** May the last answer be taken back? If not, why. */
-export interface Undo {
-  is_allowed: boolean;
-  why: string;
-}
+export type * from './types/server.ts';
 
 /** How a game ended: the side that won (`null`: nobody), and why. */
 export interface OutcomeView {
@@ -84,23 +34,18 @@ export interface AnyView {
 }
 
 /** A table as one reader sees it. */
-export interface Seen<View extends AnyView = AnyView> {
-  table: string;
-  game: string;
-  seq: number;
-  side: string | null;
+export interface Seen<View extends AnyView = AnyView> extends Omit<Server.Seen, 'view'> {
   view: View;
-  question: Question | null;
-  early: Question | null;
-  lines: JournalLine[];
-  chairs: Chair[];
-  waits_for: string | null;
-  offers: Offer[];
-  sealed: string[];
-  own_sealed: string | null;
-  undo: Undo | null;
-  outcome: string | null;
-  notes: string;
+}
+
+/** The table as a side saw it at a moment. */
+export interface SeenThen<View extends AnyView = AnyView> extends Omit<Server.SeenThen, 'view'> {
+  view: View;
+}
+
+/** How the table would look after some answers. */
+export interface Previewed<View extends AnyView = AnyView> extends Omit<Server.Previewed, 'view'> {
+  view: View;
 }
 
 /** All that is printed in a game. Every game has tokens, each with its kind. */
@@ -120,4 +65,9 @@ export interface Texts {
 /** What a token, or any other word of a game, is called. An id without a name is shown as it is. */
 export function named(texts: Texts, id: string): string {
   return texts.names[id] ?? texts.terms[id] ?? id;
+}
+
+/** A text in one piece. */
+export function plain(text: readonly Server.Piece[]): string {
+  return text.map((piece) => piece.text).join('');
 }

@@ -21,7 +21,7 @@ async def moments(call: Call, query: Looker) -> list[Moment]:
     def act(table: Table, _held: list[str]) -> list[Moment]:
         return moments_told(table, query.side, words)
 
-    return await call.look(call.service.at(call.reader, call.table, query.side, act))
+    return await call.look(call.service.at(call.reader, call.table, query.side, act, opens_at_end=True))
 
 
 async def moment(call: Call, query: LookBack) -> SeenThen:
@@ -33,7 +33,7 @@ async def moment(call: Call, query: LookBack) -> SeenThen:
     def act(table: Table, _held: list[str]) -> SeenThen:
         return moment_told(table, call.table, query.side, int(typed), query.lines, words)
 
-    return await call.look(call.service.at(call.reader, call.table, query.side, act))
+    return await call.look(call.service.at(call.reader, call.table, query.side, act, opens_at_end=True))
 
 
 async def reasons(call: Call, query: Looker) -> list[Thought]:
@@ -43,7 +43,7 @@ async def reasons(call: Call, query: Looker) -> list[Thought]:
     def act(table: Table, _held: list[str]) -> list[Thought]:
         return thoughts_told(table, query.side, words)
 
-    return await call.look(call.service.at(call.reader, call.table, query.side, act))
+    return await call.look(call.service.at(call.reader, call.table, query.side, act, opens_at_end=True))
 
 
 ENDPOINTS: Final = (

@@ -13,7 +13,7 @@ from ...paper import on_paper
 from ...table import MemoryStore, Seating, Table
 from ...thoughts import with_reasons
 from .. import checking
-from ..errors import BadOrder, Busy, NotYours, StillRunning
+from ..errors import BadOrder, Busy, NotFound, NotYours, StillRunning
 from ..hall import ME
 from ..protocol import Branch, Made, WantedJournal
 from ..seeing import line_told
@@ -93,7 +93,7 @@ async def branch(call: Call, body: Branch) -> Made:
 
     table = await call.service.copy(call.reader, call.table, None, check)
     seating = Seating(hall.players(table.game, browser, body.seats))
-    events, summary = await asyncio.to_thread(_branched, table, body.at, seating)
+    events, summary = await asyncio.to_thread(_branched, table, _where(table, body), seating)
 
     def job(connection: Connection) -> Made:
         new = hall.adopt(connection, browser, events.events, summary, is_public=body.is_public)
@@ -103,6 +103,18 @@ async def branch(call: Call, body: Branch) -> Made:
         return Made(new)
 
     return await call.keep(job)
+
+
+def _where(table: Table, body: Branch) -> int:
+    """How many answers had been given where somebody wants to play on."""
+    if body.moment is None and body.at is None:
+        raise BadOrder(N_("from where? Name a moment, or how many answers had been given"))
+    if body.moment is None:
+        return body.at or 0
+    moments = table.moments()
+    if body.moment > len(moments):
+        raise NotFound(N_("there is no moment {number}; there are {count}"), number=body.moment, count=len(moments))
+    return moments[body.moment - 1].at
 
 
 def _branched(table: Table, at: int, seating: Seating) -> tuple[MemoryStore, Summary]:

@@ -3,6 +3,7 @@ import type { Catalogue, View } from '../../lib/types/ciavskgb.ts';
 import { drawing } from '../contract.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { faceOf } from './face.ts';
 import { groupsOf } from './list.ts';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
@@ -15,6 +16,7 @@ export default drawing<Catalogue, View>({
   size: null,
   Score,
   Card,
+  face: faceOf,
   Tableau: null,
   Row,
   hand: () => [], // there are no hands in this game
@@ -26,4 +28,5 @@ export default drawing<Catalogue, View>({
     ];
   },
   groups: groupsOf,
+  lead: (_catalogue, { table }) => ({ sides: ['cia', 'kgb'], most: 100, of: (table.score['cia'] ?? 0) - (table.score['kgb'] ?? 0) }),
 });

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Chart from './Chart.svelte';
 import { cardOf } from './facts.ts';
+import { faceOf } from './face.ts';
 import { PLACES } from './places.ts';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
@@ -32,6 +33,7 @@ export default drawing<Catalogue, View>({
   size: CANVAS,
   Score,
   Card,
+  face: faceOf,
   Tableau: null,
   Row,
   Chart,
@@ -43,4 +45,6 @@ export default drawing<Catalogue, View>({
       const box = boxOf(PLACES, tokens);
       return { id, title: term(texts, `region-${id}`), tokens, ...(box === undefined ? {} : { box }) };
     }),
+  // Good resources win with 12, those under Islamist rule with 6.
+  lead: (_catalogue, { table }) => ({ sides: ['us', 'jihadist'], most: 12, of: table.victory.good_resources - 2 * table.victory.islamist_resources }),
 });

@@ -5,6 +5,7 @@ import { drawing } from '../contract.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { effectsOf } from './effects.ts';
+import { faceOf } from './face.ts';
 import { CHINA_CARD, countriesOf, isSide } from './facts.ts';
 import HandNote from './HandNote.svelte';
 import { PLACES } from './places.ts';
@@ -19,6 +20,7 @@ export default drawing<Catalogue, View>({
   size: CANVAS,
   Score,
   Card,
+  face: faceOf,
   Tableau: HandNote,
   Row,
   hand: (_catalogue, { side, table }) => {
@@ -35,4 +37,5 @@ export default drawing<Catalogue, View>({
       const box = boxOf(PLACES, tokens);
       return { id, title: named(texts, id), tokens, ...(box === undefined ? {} : { box }), note: leadOf(texts, table.regions[id]?.net ?? 0) };
     }),
+  lead: (_catalogue, { table }) => ({ sides: ['us', 'ussr'], most: 20, of: table.vp }),
 });
