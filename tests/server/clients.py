@@ -128,18 +128,22 @@ class Player:
 
     async def watch(self) -> None:
         """Take in what happens, for ever; after a loss of the connection what was missed."""
+        was_cut = False
         while True:
             query = f"?since={self.seq}" + (f"&side={self.side}" if self.side else "")
             url = f"ws://{self.browser.host}{API}/tables/{self.table}/events{query}"
             try:
                 headers = {"Cookie": self.browser.cookie}
                 async with connect(url, additional_headers=headers, compression=None, proxy=None) as socket:
+                    self.resumed, was_cut = self.resumed + was_cut, False
                     while True:
-                        self.take(json.loads(await asyncio.wait_for(socket.recv(), LONG)))
+                        async with asyncio.timeout(LONG):
+                            message = await socket.recv()
+                        self.take(json.loads(message))
             except TimeoutError:
                 continue  # nobody says anything: look whether there is something to say
             except _TROUBLE:
-                self.resumed += 1
+                was_cut = True
                 await self.browser.look_around()
 
     def take(self, seen: Json) -> None:

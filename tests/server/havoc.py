@@ -106,7 +106,8 @@ class Playing:
                 if table.done():
                     table.result()
             self.moved.clear()
-            await asyncio.wait_for(self.moved.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self.moved.wait()
 
     async def check_journals(self) -> None:
         """What came in piece by piece, over all losses of the connection, is the journal: nothing missing, nothing twice."""
