@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { notices } from './tools/notices.ts';
+import { packed } from './tools/packed.ts';
 
 // The page is built into the Python package. `--mode gallery` builds the gallery of parts and boards, which is never shipped.
 export default defineConfig(({ mode }) => {
   const isGallery = mode === 'gallery';
   return {
-    plugins: [svelte(), ...(isGallery ? [] : [notices()])],
+    plugins: [svelte(), ...(isGallery ? [] : [notices(), packed()])],
     publicDir: mode === 'production' ? false : 'fixtures',
     build: {
       outDir: isGallery ? 'dist' : '../src/sitroom/web/static',
@@ -16,12 +17,6 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0, // the content policy allows nothing inline
       modulePreload: { polyfill: false },
       rolldownOptions: { input: isGallery ? 'gallery.html' : 'index.html' },
-    },
-    resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-    test: {
-      environment: 'jsdom',
-      include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
-      testTimeout: 300_000, // a busy machine is no error
     },
   };
 });

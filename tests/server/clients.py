@@ -12,7 +12,7 @@ from uuid import UUID
 
 import httpx2
 import websockets
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from .world import API
 
@@ -20,7 +20,7 @@ AGAIN: Final = 0.05
 """Seconds until somebody who got no reply tries again."""
 
 LONG: Final = 2.0
-"""Seconds without a word after which a player looks for himself."""
+"""Seconds without a word after which a player takes up the connection anew, since it may have died unnoticed."""
 
 NOT_NOW: Final = 503
 _TROUBLE: Final = (OSError, httpx2.TransportError, websockets.WebSocketException, EOFError)
@@ -123,33 +123,28 @@ class Player:
         self.acknowledged: list[tuple[int, str]] = []
         self.lines: list[Json] = []
         self.resumed = 0  # how often the connection was taken up again
-        self.asked = 0  # how often there was something that nobody had told
         self.changed = asyncio.Event()
         self.after_answer: Callable[[], None] = lambda: None
 
     async def watch(self) -> None:
         """Take in what happens, for ever; after a loss of the connection what was missed."""
+        was_cut = False
         while True:
             query = f"?since={self.seq}" + (f"&side={self.side}" if self.side else "")
             url = f"ws://{self.browser.host}{API}/tables/{self.table}/events{query}"
             try:
                 headers = {"Cookie": self.browser.cookie}
                 async with connect(url, additional_headers=headers, compression=None, proxy=None) as socket:
+                    self.resumed, was_cut = self.resumed + was_cut, False
                     while True:
-                        await self._take_next(socket)
+                        async with asyncio.timeout(LONG):
+                            message = await socket.recv()
+                        self.take(json.loads(message))
+            except TimeoutError:
+                continue  # nobody says anything: look whether there is something to say
             except _TROUBLE:
-                pass
-            self.resumed += 1
-            await self.browser.look_around()
-
-    async def _take_next(self, socket: ClientConnection) -> None:
-        """What comes next; if nothing comes for long, whatever there is."""
-        try:
-            self.take(json.loads(await asyncio.wait_for(socket.recv(), LONG)))
-        except TimeoutError:
-            seen = await self.browser.get(f"/tables/{self.table}", side=self.side, since=self.seq)
-            self.asked += seen["seq"] > self.seq
-            self.take(seen)
+                was_cut = True
+                await self.browser.look_around()
 
     def take(self, seen: Json) -> None:
         """A message. Nothing goes back, and no line of the journal is missing or comes twice."""

@@ -266,6 +266,24 @@ def test_the_description_is_of_openapi_and_names_every_door(browsers: list[TestC
             assert operation["summary"]
 
 
+def test_a_link_can_be_looked_at_before_it_is_taken(browsers: list[TestClient]) -> None:
+    ann, bob, *_ = browsers
+    table = ann.post("/api/tables", json={"game": "ciavskgb", "seats": {"cia": "me", "kgb": "link"}}).json()["table"]
+    assert ann.post(f"/api/tables/{table}/seats/cia/name", json={"name": "Ann"}).status_code == 200
+    secret = ann.post(f"/api/tables/{table}/seats/kgb/link").json()["secret"]
+    for _ in range(2):  # nobody takes anything by looking
+        offered = bob.post("/api/claims/look", json={"secret": secret}).json()
+        assert (offered["table"], offered["game"], offered["side"]) == (table, "ciavskgb", "kgb")
+        assert [(chair["name"], chair["is_free"], chair["is_yours"]) for chair in offered["chairs"]] == [
+            ("Ann", False, False), ("", True, False),
+        ]  # fmt: skip
+    own = ann.post("/api/claims/look", json={"secret": secret}).json()
+    assert [chair["is_yours"] for chair in own["chairs"]] == [True, False]
+    assert bob.get(f"/api/tables/{table}").status_code == 403
+    assert bob.post("/api/claims", json={"secret": secret}).json() == {"table": table, "side": "kgb"}
+    assert bob.post("/api/claims/look", json={"secret": secret}).json()["code"] == "gone"
+
+
 def test_who_comes_back_learns_what_was_taken_back(browsers: list[TestClient]) -> None:
     ann = browsers[0]
     table = ann.post("/api/tables", json={"game": "twilight", "seats": {"us": "me", "ussr": "me"}, "seed": 5}).json()["table"]

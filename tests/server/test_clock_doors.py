@@ -109,3 +109,12 @@ def test_who_plays_again_plays_by_the_same_clocks(people: tuple[TestClient, Test
     clocks = bob.get(f"/api/tables/{again}", params={"side": "cia"}).json()["clocks"]
     assert clocks["plan"] == {"kind": "days", "days": 3}
     assert {side["side"]: side["is_running"] for side in clocks["sides"]} == {"cia": True, "kgb": False}
+
+
+def test_a_list_of_tables_tells_the_time(people: tuple[TestClient, TestClient, TestClient]) -> None:
+    ann, bob, _ = people
+    made(ann, bob, {"kind": "days", "days": 3})
+    ann.post("/api/tables", json=ORDER)
+    without, timed = ann.get("/api/tables").json()
+    assert without["clocks"] is None
+    assert {side["side"]: side["is_running"] for side in timed["clocks"]["sides"]} == {"cia": True, "kgb": False}

@@ -251,7 +251,7 @@ class Hall:
         taken = delete(LINKS).where(LINKS.c.secret == hashed(secret)).returning(LINKS.c.table_id, LINKS.c.side)
         link = connection.execute(taken).one_or_none()  # whichever process deletes it has it
         if link is None:
-            raise Gone(N_("this link has been used, or another one has taken its place; ask for a new one"))
+            raise _void()
         with self.table(connection, link.table_id) as table:
             player = self._player(table, link.side)
             if not player.holder:
@@ -259,6 +259,13 @@ class Hall:
                 self._welcome(connection, browser, link.table_id, link.side)
             self.sit(connection, link.table_id, link.side, browser)
         self.changed(link.table_id)
+        return link.table_id, link.side
+
+    def offered(self, connection: Connection, secret: str) -> tuple[str, str]:
+        """The table and the side that a link leads to; nothing is taken."""
+        link = connection.execute(select(LINKS).where(LINKS.c.secret == hashed(secret))).one_or_none()
+        if link is None:
+            raise _void()
         return link.table_id, link.side
 
     def give_to_bot(self, connection: Connection, browser: str, table_id: str, side: str, level: str) -> None:
@@ -397,3 +404,7 @@ def waits_for_bot(table: Table) -> bool:
 def _store_of(table: Table) -> TableStore:
     assert isinstance(table.store, TableStore)
     return table.store
+
+
+def _void() -> Gone:
+    return Gone(N_("this link has been used, or another one has taken its place; ask for a new one"))

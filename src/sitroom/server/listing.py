@@ -12,7 +12,7 @@ from ..kernel.game import AnyGame, find_game
 from ..kernel.message import N_
 from ..kernel.token import CHANCE
 from ..text import Words
-from .protocol import Chair, Listed, Wanted
+from .protocol import Chair, Invitation, Listed, Wanted
 from .schema import SEATS, TABLES
 from .summary import Seated, Summary
 
@@ -42,6 +42,13 @@ def public_tables(connection: Connection, limit: int, words: Words) -> list[List
     ]  # fmt: skip
     rows = connection.execute(select(TABLES).where(*wanted).order_by(TABLES.c.made.desc(), TABLES.c.id).limit(limit)).all()
     return [_listed(row, [], words) for row in rows]
+
+
+def invitation(connection: Connection, browser: str, table_id: str, side: str, words: Words) -> Invitation:
+    """What a link to a seat offers."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one()
+    listed = _listed(row, _sides(connection, browser, [table_id])[table_id], words)
+    return Invitation(table_id, listed.game, listed.title, side, listed.chairs, listed.clock)
 
 
 def next_table(connection: Connection, browser: str, after: str) -> str | None:

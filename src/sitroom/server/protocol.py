@@ -538,6 +538,17 @@ class Claimed(Struct, frozen=True):
     side: str
 
 
+class Invitation(Struct, frozen=True):
+    """What a link offers before anybody takes it: which seat of which game, who sits where, and how far the game has come."""
+
+    table: str
+    game: str
+    title: str
+    side: str
+    chairs: list[Chair]
+    clock: str
+
+
 class Taken(Struct, frozen=True):
     """How many of the answers were taken, and the event with which the table stands now."""
 
@@ -577,6 +588,7 @@ class Listed(Struct, frozen=True):
     clock: str
     outcome: str | None
     touched: float
+    clocks: Clocks | None = None
 
 
 class Next(Struct, frozen=True):

@@ -1,5 +1,6 @@
 /** Asking the server. A command carries a key of its own, so that the same one can be sent again when nobody knows whether it arrived. */
 
+import { connection } from './connection.svelte.ts';
 import { Remembered } from './remembered.ts';
 import { settings } from './settings.svelte.ts';
 import { DOORS, type Door, type Problem, type Through } from './types/server.ts';
@@ -48,7 +49,7 @@ export interface Wires {
 }
 
 const WIRES: Wires = {
-  fetch: (input, init) => fetch(input, init),
+  fetch: (input, init) => connection.heard(fetch(input, init), init?.signal),
   pause: (seconds) => new Promise((done) => setTimeout(done, seconds * 1000)),
 };
 

@@ -12,7 +12,12 @@ describe('addresses', () => {
     { page: 'review', table: 'a1', moment: 7, side: 'us' },
     { page: 'review', table: 'a1', moment: null, side: null },
     { page: 'join', secret: 'x/y z' },
+    { page: 'invite', table: 'a1', side: 'us' },
+    { page: 'tables' },
     { page: 'watch' },
+    { page: 'upload' },
+    { page: 'about' },
+    { page: 'rules', game: '', paragraph: '' },
     { page: 'rules', game: 'g', paragraph: '8.1.2' },
     { page: 'cards', game: 'g', card: 'the-china-card' },
   ];
@@ -21,7 +26,7 @@ describe('addresses', () => {
   });
 
   it('leads nowhere if there is no such page', () => {
-    for (const address of ['/tables', '/table', '/table/a/b', '/review/a/x', '/a/b/c/d', '/watch/x']) {
+    for (const address of ['/seats', '/table', '/table/a/b', '/tables/x', '/invite', '/rules/g/x', '/review/a/x', '/a/b/c/d', '/watch/x']) {
       expect(at(address), address).toEqual({ page: 'nowhere' });
     }
   });

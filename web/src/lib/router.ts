@@ -1,11 +1,15 @@
-/** Addresses within the page. `/review/TABLE/7?side=us` is the link to a moment. */
+/** Addresses within the page. `/review/TABLE/7?side=us` is the link to a moment, `/rules` and `/cards` let one choose a game. */
 
 export type Route =
   | { page: 'front' }
   | { page: 'table'; table: string; side: string | null }
   | { page: 'review'; table: string; moment: number | null; side: string | null }
   | { page: 'join'; secret: string }
+  | { page: 'invite'; table: string; side: string | null }
+  | { page: 'tables' }
   | { page: 'watch' }
+  | { page: 'upload' }
+  | { page: 'about' }
   | { page: 'rules'; game: string; paragraph: string }
   | { page: 'cards'; game: string; card: string }
   | { page: 'nowhere' };
@@ -21,10 +25,12 @@ export function routeOf(url: URL): Route {
   if (first === 'review' && second !== '' && /^\d{0,6}$/.test(third)) {
     return { page: 'review', table: second, moment: third === '' ? null : Number(third), side };
   }
-  if (first === 'join' && second === '') return { page: 'join', secret: behind };
-  if (first === 'watch' && second === '') return { page: 'watch' };
-  if (first === 'rules' && second !== '') return { page: 'rules', game: second, paragraph: behind };
-  if (first === 'cards' && second !== '') return { page: 'cards', game: second, card: behind };
+  if (first === 'invite' && second !== '') return { page: 'invite', table: second, side };
+  if (first === 'rules') return { page: 'rules', game: second, paragraph: behind };
+  if (first === 'cards') return { page: 'cards', game: second, card: behind };
+  if (second !== '') return { page: 'nowhere' };
+  if (first === 'join') return { page: 'join', secret: behind };
+  if (first === 'tables' || first === 'watch' || first === 'upload' || first === 'about') return { page: first };
   return { page: 'nowhere' };
 }
 
@@ -41,13 +47,22 @@ export function addressOf(route: Route): string {
       return `/review/${of(route.table)}${route.moment === null ? '' : `/${String(route.moment)}`}${seen(route.side)}`;
     case 'join':
       return `/join#${of(route.secret)}`;
+    case 'invite':
+      return `/invite/${of(route.table)}${seen(route.side)}`;
+    case 'tables':
     case 'watch':
-      return '/watch';
+    case 'upload':
+    case 'about':
+      return `/${route.page}`;
     case 'rules':
-      return `/rules/${of(route.game)}${route.paragraph === '' ? '' : `#${of(route.paragraph)}`}`;
+      return `/rules${under(route.game)}${route.paragraph === '' ? '' : `#${of(route.paragraph)}`}`;
     case 'cards':
-      return `/cards/${of(route.game)}${route.card === '' ? '' : `#${of(route.card)}`}`;
+      return `/cards${under(route.game)}${route.card === '' ? '' : `#${of(route.card)}`}`;
   }
+}
+
+function under(game: string): string {
+  return game === '' ? '' : `/${encodeURIComponent(game)}`;
 }
 
 function seen(side: string | null): string {

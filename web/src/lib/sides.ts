@@ -35,3 +35,10 @@ export function useLooks(): (side: string | null | undefined) => SideLook {
   const looks = getContext<(() => SideLooks) | undefined>(KEY);
   return (side) => (side === null || side === undefined ? NOBODY : (looks?.()[side] ?? NOBODY));
 }
+
+const BY_COLOUR: Record<string, SideLook> = { blue: BLUE, red: RED, green: PLUM };
+
+/** The looks of all sides of some games, where none of them is on a board: by the colour that each is known by. */
+export function looksOf(games: readonly { sides: readonly { side: string; colour: string }[] }[]): SideLooks {
+  return Object.fromEntries(games.flatMap((game) => game.sides.map(({ side, colour }) => [side, BY_COLOUR[colour] ?? NOBODY])));
+}

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
 from .. import listing
-from ..protocol import Claim, Claimed, Link, Listed, Made, NewTable, Next, Wanted, WantedNext, WantedPublic
+from ..protocol import Claim, Claimed, Invitation, Link, Listed, Made, NewTable, Next, Wanted, WantedNext, WantedPublic
 from .calls import Call, Endpoint
 
 
 async def own_tables(call: Call, query: Wanted) -> list[Listed]:
     """The tables at which the reader sits, those last touched first: whose turn it is, how far they have come, how they ended."""
-    browser, words = call.reader.browser, call.reader.words
-    return await call.look(lambda connection: listing.own_tables(connection, browser, query, words))
+    browser, words, clocks = call.reader.browser, call.reader.words, call.service.hall.clocks
+
+    def job(connection: Connection) -> list[Listed]:
+        tables = listing.own_tables(connection, browser, query, words)
+        return [replace(each, clocks=clocks.told(connection, each.table)) for each in tables]
+
+    return await call.look(job)
 
 
 async def next_table(call: Call, query: WantedNext) -> Next:
@@ -39,6 +47,16 @@ async def offer_seat(call: Call) -> Link:
     return await call.keep(lambda connection: Link(hall.offer(connection, browser, table, side)))
 
 
+async def look_at_link(call: Call, body: Claim) -> Invitation:
+    """What a link offers. Nothing is taken: the secret is in the body, because addresses are written down."""
+    hall, browser, words = call.service.hall, call.reader.browser, call.reader.words
+
+    def job(connection: Connection) -> Invitation:
+        return listing.invitation(connection, browser, *hall.offered(connection, body.secret), words)
+
+    return await call.look(job)
+
+
 async def claim_seat(call: Call, body: Claim) -> Claimed:
     """Take the seat that a link offers. A link works once."""
     hall, browser = call.service.hall, call.reader.browser
@@ -52,4 +70,5 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/tables", make_table, status=201, cost=20),
     Endpoint("POST", "/tables/{table}/seats/{side}/link", offer_seat, status=201, cost=5),
     Endpoint("POST", "/claims", claim_seat, cost=20),
+    Endpoint("POST", "/claims/look", look_at_link, cost=20),
 )

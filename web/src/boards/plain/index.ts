@@ -4,6 +4,7 @@ import { plainLooks } from '../../lib/sides.ts';
 import { drawing } from '../contract.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { faceOf } from './face.ts';
 import { handOf, placesOf } from './reading.ts';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
@@ -15,6 +16,7 @@ export default drawing<AnyCatalogue, AnyView>({
   size: null,
   Score,
   Card,
+  face: faceOf,
   Tableau: null,
   Row,
   hand: (_catalogue, view) => handOf(view).map((token) => ({ token })),

@@ -1,3 +1,4 @@
+import { pagesEn } from './pages.en.ts';
 import { inEnglish } from './plural.ts';
 
 /** The client's own words. What a game says comes from the server. */
@@ -178,6 +179,8 @@ export const en = {
     replay: 'what happened since my move, again',
     help: 'this list',
   },
+
+  pages: pagesEn,
 };
 
 /** What every language must have: a missing word is a type error. */

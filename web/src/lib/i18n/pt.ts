@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { pagesPt } from './pages.pt.ts';
 import { inPortuguese } from './plural.ts';
 
 export const pt: Messages = {
@@ -174,4 +175,6 @@ export const pt: Messages = {
     replay: 'o que aconteceu desde a minha jogada, outra vez',
     help: 'esta lista',
   },
+
+  pages: pagesPt,
 };

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { pagesRu } from './pages.ru.ts';
 import { inRussian } from './plural.ts';
 
 export const ru: Messages = {
@@ -174,4 +175,6 @@ export const ru: Messages = {
     replay: 'что было после моего хода, ещё раз',
     help: 'этот список',
   },
+
+  pages: pagesRu,
 };

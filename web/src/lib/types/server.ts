@@ -169,6 +169,16 @@ export interface Hook {
   url: string;
 }
 
+/** What a link offers before anybody takes it: which seat of which game, who sits where, and how far the game has come. */
+export interface Invitation {
+  table: string;
+  game: string;
+  title: string;
+  side: string;
+  chairs: Chair[];
+  clock: string;
+}
+
 /** A line of the journal: its number among those that the reader may read, and the event that it came from. */
 export interface JournalLine {
   number: number;
@@ -223,6 +233,7 @@ export interface Listed {
   clock: string;
   outcome: string | null;
   touched: number;
+  clocks?: Clocks | null;
 }
 
 /** A table that was made. */
@@ -569,6 +580,7 @@ export const DOORS = {
   public_tables: ['GET', '/tables/public'],
   offer_seat: ['POST', '/tables/{table}/seats/{side}/link'],
   claim_seat: ['POST', '/claims'],
+  look_at_link: ['POST', '/claims/look'],
   look: ['GET', '/tables/{table}'],
   remove_table: ['DELETE', '/tables/{table}'],
   answer: ['POST', '/tables/{table}/answers'],
@@ -627,6 +639,8 @@ export interface Through {
   offer_seat: { place: { table: string; side: string }; query: object; body: null; reply: Link };
   /** Take the seat that a link offers. A link works once. */
   claim_seat: { place: object; query: object; body: Claim; reply: Claimed };
+  /** What a link offers. Nothing is taken: the secret is in the body, because addresses are written down. */
+  look_at_link: { place: object; query: object; body: Claim; reply: Invitation };
   /** The table as a seat of the reader sees it, or as an onlooker does. */
   look: { place: { table: string }; query: { side?: string | null; since?: number }; body: null; reply: Seen };
   /** Delete a table of one's own at which nobody else has ever sat. */
