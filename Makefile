@@ -33,9 +33,9 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -
 .PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled clean
 
 help:
-	@echo 'make play           play in this terminal                                  [GAME=...]'
-	@echo 'make play-terminal  the same, whatever make play may become'
-	@echo 'make serve          let people play in their browsers, on this machine              [ARGS="--port 8000"]'
+	@echo 'make play           play in the browser: builds the page, starts a server on this machine   [ARGS="--port 8000"]'
+	@echo 'make play-terminal  play in this terminal                                  [GAME=...]'
+	@echo 'make serve          as make play, but everything is compiled first; for a server that stays'
 	@echo 'make test           all checks: lint, the tests, and the tests again on the compiled rules'
 	@echo 'make test-ray       the tests of contests on a Ray, which is installed for it'
 	@echo 'make lint           ruff and mypy alone'
@@ -52,7 +52,9 @@ help:
 	@echo 'make catalogues     bring the translations in line with the sources, and say what is missing'
 	@echo 'make clean          remove all that these targets made'
 
-play: play-terminal
+play: $(SERVE) $(CATALOGUES)
+	@$(BIN)/python -m tools.web build
+	@export MAKE='$(MAKE)' PYTHON='$(PYTHON)'; exec $(BIN)/python -m tools.play serve $(ARGS)
 
 play-terminal: $(CATALOGUES) | new-enough
 	@export MAKE='$(MAKE)' PYTHON='$(PYTHON)'; \
@@ -60,6 +62,7 @@ play-terminal: $(CATALOGUES) | new-enough
 	else exec $(ANY_PYTHON) -m tools.play play $(or $(GAME),ciavskgb); fi
 
 serve: $(SERVE) $(COMPILED)/done
+	@$(BIN)/python -m tools.web build
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) exec $(BIN)/python -m sitroom serve $(ARGS)
 
 # What is made ready in the background while somebody plays.
@@ -72,6 +75,10 @@ new-enough:
 	  echo 'If the machine has a newer one, name it: make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
 
 test: lint $(CATALOGUES) no-stale-code
+	@echo '== tests of the page'
+	@$(BIN)/python -m tools.web_fixtures
+	@$(BIN)/python -m tools.web run test
+	@$(BIN)/python -m tools.web build
 	@echo '== tests'
 	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto
 	@$(MAKE) --no-print-directory test-compiled
@@ -98,6 +105,7 @@ lint: $(WORK)
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy --strict
+	@$(BIN)/python -m tools.web run check lint
 
 audit: $(AUDIT)/done
 	@$(AUDIT)/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip --strict

@@ -110,8 +110,8 @@ def test_the_page_tells_all_that_can_be_set() -> None:
     told = {flag: (value, variable) for flag, value, variable in rows}
     for choice in hosting.CHOICES:
         assert told[choice.flag] == (choice.value, choice.variable)
-    assert {variable for _, variable in told.values()} >= {hosting.PLUGINS, hosting.OPEN}
-    assert len(told) == len(hosting.CHOICES) + 2
+    assert {variable for _, variable in told.values()} >= {hosting.PLUGINS, hosting.NO_SAVED, hosting.OPEN}
+    assert len(told) == len(hosting.CHOICES) + 3
 
 
 def test_the_unit_starts_what_there_is() -> None:

@@ -51,6 +51,8 @@ def shots() -> Iterator[Shot]:
                 query = f"?board={game}&fixture={stage}&lang={language}&theme={theme}"
                 yield Shot(f"{game}-{stage}-{language}-{theme}", query, DESKTOP)
         yield Shot(f"labyrinth-alone-{theme}", f"?board=labyrinth&side=alone&lang=ru&theme={theme}", DESKTOP)
+        yield Shot(f"labyrinth-laptop-{theme}", f"?board=labyrinth&side=alone&fixture=late&lang=pt&theme={theme}", LAPTOP)
+        yield Shot(f"labyrinth-list-{theme}", f"?board=labyrinth&side=alone&fixture=late&lang=ru&list&theme={theme}", PHONE)
         yield Shot(f"laptop-{theme}", f"?board=twilight&side=ussr&fixture=early&theme={theme}", LAPTOP)
         yield Shot(f"phone-{theme}", f"?board=twilight&theme={theme}", PHONE)
         yield Shot(f"overview-{theme}", f"?board=twilight&overview&theme={theme}", PHONE)

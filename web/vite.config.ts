@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { notices } from './tools/notices.ts';
 import { packed } from './tools/packed.ts';
 
@@ -17,12 +17,6 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0, // the content policy allows nothing inline
       modulePreload: { polyfill: false },
       rolldownOptions: { input: isGallery ? 'gallery.html' : 'index.html' },
-    },
-    resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-    test: {
-      environment: 'jsdom',
-      include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
-      testTimeout: 300_000, // a busy machine is no error
     },
   };
 });

@@ -12,7 +12,7 @@ from uuid import UUID
 
 import httpx2
 import websockets
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from .world import API
 
@@ -20,7 +20,7 @@ AGAIN: Final = 0.05
 """Seconds until somebody who got no reply tries again."""
 
 LONG: Final = 2.0
-"""Seconds without a word after which a player looks for himself."""
+"""Seconds without a word after which a player takes up the connection anew, since it may have died unnoticed."""
 
 NOT_NOW: Final = 503
 _TROUBLE: Final = (OSError, httpx2.TransportError, websockets.WebSocketException, EOFError)
@@ -123,7 +123,6 @@ class Player:
         self.acknowledged: list[tuple[int, str]] = []
         self.lines: list[Json] = []
         self.resumed = 0  # how often the connection was taken up again
-        self.asked = 0  # how often there was something that nobody had told
         self.changed = asyncio.Event()
         self.after_answer: Callable[[], None] = lambda: None
 
@@ -136,20 +135,12 @@ class Player:
                 headers = {"Cookie": self.browser.cookie}
                 async with connect(url, additional_headers=headers, compression=None, proxy=None) as socket:
                     while True:
-                        await self._take_next(socket)
+                        self.take(json.loads(await asyncio.wait_for(socket.recv(), LONG)))
+            except TimeoutError:
+                continue  # nobody says anything: look whether there is something to say
             except _TROUBLE:
-                pass
-            self.resumed += 1
-            await self.browser.look_around()
-
-    async def _take_next(self, socket: ClientConnection) -> None:
-        """What comes next; if nothing comes for long, whatever there is."""
-        try:
-            self.take(json.loads(await asyncio.wait_for(socket.recv(), LONG)))
-        except TimeoutError:
-            seen = await self.browser.get(f"/tables/{self.table}", side=self.side, since=self.seq)
-            self.asked += seen["seq"] > self.seq
-            self.take(seen)
+                self.resumed += 1
+                await self.browser.look_around()
 
     def take(self, seen: Json) -> None:
         """A message. Nothing goes back, and no line of the journal is missing or comes twice."""

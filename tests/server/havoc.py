@@ -64,7 +64,8 @@ class Playing:
         self.rng = rng
         self.parties: list[Party] = []
         self.browsers: list[Browser] = []
-        self.moved = asyncio.Event()  # somebody has answered, or has to try again
+        self.tables: list[asyncio.Task[None]] = []
+        self.moved = asyncio.Event()  # somebody has answered, has to try again, or has failed
 
     @property
     def answers(self) -> int:
@@ -89,20 +90,21 @@ class Playing:
         while True:
             party = await self._seated(mode)
             self.parties.append(party)
-            watching = [asyncio.ensure_future(player.watch()) for player in party.players]
-            try:
-                async with asyncio.TaskGroup() as group:
+            async with asyncio.TaskGroup() as group:
+                watching = [group.create_task(player.watch()) for player in party.players]
+                async with asyncio.TaskGroup() as playing:
                     for player in party.players:
                         if player.side is not None:
-                            group.create_task(player.play(self.rng.choice))
-            finally:
+                            playing.create_task(player.play(self.rng.choice))
                 for each in watching:
                     each.cancel()
-                await asyncio.wait(watching)
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Wait until the players have come so far."""
+        """Wait until the players have come so far; if one of them fails, it ends with what he met."""
         while not is_so():
+            for table in self.tables:
+                if table.done():
+                    table.result()
             self.moved.clear()
             await asyncio.wait_for(self.moved.wait(), PATIENCE)
 
@@ -139,15 +141,17 @@ class Playing:
 async def played(ports: list[list[int]], rng: Random) -> AsyncIterator[Playing]:
     """People at tables of all modes, as long as it takes."""
     playing = Playing(ports, rng)
-    tables = [asyncio.ensure_future(playing.at(mode)) for mode in MODES]
+    playing.tables = [asyncio.create_task(playing.at(mode)) for mode in MODES]
+    for table in playing.tables:
+        table.add_done_callback(lambda _: playing.moved.set())
     try:
         yield playing
-        for each in tables:
-            assert not each.done(), each.result()
+        for table in playing.tables:
+            assert not table.done(), table.result()
     finally:
-        for each in tables:
-            each.cancel()
-        await asyncio.wait(tables)
+        for table in playing.tables:
+            table.cancel()
+        await asyncio.wait(playing.tables)
         for browser in playing.browsers:
             await browser.close()
 

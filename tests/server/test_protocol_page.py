@@ -26,11 +26,12 @@ def test_every_door_stands_on_the_page() -> None:
 
 def test_every_code_stands_on_the_page() -> None:
     refusals = [errors.NotFound, errors.NotYours, errors.BadOrder, errors.Gone, errors.Reused, writer.NotKept, writer.Stopping]
+    around = [errors.WrongHost, errors.HeadTooLong, errors.TooSlow]
     at_a_table = [
         kernel.NotYourTurn, kernel.IllegalChoice, kernel.UnknownToken, kernel.BadOption, kernel.NothingToUndo,
         kernel.NoAdjustment, kernel.BadPosition, StoreConflict, NeedsConsent,
     ]  # fmt: skip
-    for kind in (*refusals, *at_a_table):
+    for kind in (*refusals, *around, *at_a_table):
         reply = refusal(kind("no"), Words("en"))
         code = re.findall(r'"code":"([^"]+)"', bytes(reply.body).decode())[0]
         row = next(line for line in PAGES.splitlines() if line.startswith("|") and f"`{code}`" in line)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from .databases import fresh
 from .havoc import check_kept, everybody_goes_on, played
 from .world import World
+
+TWO_AND_AN_ONLOOKER: Final = 3
 
 
 def test_people_on_two_servers_play_and_go_on_when_one_is_killed(postgres: str, tmp_path: Path) -> None:
@@ -20,7 +23,7 @@ def test_people_on_two_servers_play_and_go_on_when_one_is_killed(postgres: str, 
 async def _play(one: World, other: World, rng: Random) -> None:
     both = [[one.port, other.port], [other.port, one.port]]
     async with played(both, rng) as playing:
-        await playing.until(lambda: any(party.is_over for party in playing.parties))  # a whole game
+        await playing.until(lambda: any(party.is_over and len(party.players) == TWO_AND_AN_ONLOOKER for party in playing.parties))
         await asyncio.to_thread(one.kill)
         await everybody_goes_on(playing)
         await asyncio.to_thread(one.start)

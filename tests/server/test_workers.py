@@ -15,12 +15,12 @@ import pytest
 
 import sitroom
 from sitroom.bots import BOTS, BotMaker, Reason, Seat, make_bot
-from sitroom.kernel.errors import BrokenRecord, SitroomError
+from sitroom.kernel.errors import SitroomError
 from sitroom.kernel.token import Token
 from sitroom.server import tasks, workers
 from sitroom.server.bots import turn_of
 from sitroom.server.errors import Busy
-from sitroom.server.tasks import BROKEN, LATE, WRONG, Failure, Refusal, Replay, Think, error_of
+from sitroom.server.tasks import BROKEN, LATE, WRONG, Failure, Think
 from sitroom.server.worker import done
 from sitroom.server.workers import MOST_A_TABLE, TaskFailed, Workers, _Job, _Rows
 from sitroom.table import BOT, HUMAN, MemoryStore, Player, Seating, Table
@@ -247,71 +247,15 @@ def test_there_is_an_end_to_what_can_wait(monkeypatch: pytest.MonkeyPatch) -> No
     asyncio.run(run())
 
 
-# ---- replaying
-
-
-def played(answers: int = 12) -> Table:
-    table = opened("ciavskgb")
-    for _ in range(answers):
-        assert table.ask is not None
-        table.answer(table.ask.who, [table.ask.options[0]])
-    return table
-
-
-def test_a_record_is_replayed_and_seen_from_one_seat() -> None:
-    table = played()
-    text, count = table.record().to_text(), table.position.count
-
-    async def run(crew: Workers) -> None:
-        whole = await crew.replay("ann", Replay(text, side="cia"))
-        assert (whole.record, whole.answers, whole.is_over, whole.departs) == (text, count, False, None)
-        assert whole.view["table"] == table.view("cia")["table"]
-        assert [(each.at, each.topic) for each in whole.moments] == [(each.at, each.topic) for each in table.moments()]
-        earlier = await crew.replay("ann", Replay(text, at=5))
-        assert earlier.answers == 5
-        assert earlier.view["table"] == table.view_at(None, 5)["table"]
-        assert sitroom.read_record(earlier.record).answers == table.record().answers[:5]
-
-    working(run)
-
-
-@pytest.mark.parametrize(
-    ("change", "problem"),
-    [
-        (lambda text: text.replace("[", "(", 1), "this is not JSON"),
-        (lambda text: "", "the file is empty"),
-        (lambda text: "[" * 100_000, "not JSON"),
-        (lambda text: text.replace('"rules": ', '"rules": 9'), "version 9"),
-        (lambda text: text + " " * tasks.MOST_RECORD, "too long: it has"),
-        (lambda text: text.replace("[\n", "[\n" + '  ["x", "y"],\n' * 100_001, 1), "answers, and 100000 are taken"),
-        (lambda text: text.replace("[\n", "[\n" + '  ["adjust", {}],\n' * 1_001, 1), "1001 changes by hand, and 1000 are taken"),
-    ],
-)
-def test_what_is_no_record_or_too_much_of_one_is_refused_with_the_reason(change: Any, problem: str) -> None:
-    reply = done(Replay(change(played().record().to_text())))
-    assert isinstance(reply, Refusal)
-    assert reply.is_record
-    assert problem in str(error_of(reply))
+# ---- what is refused, and what the log learns
 
 
 def test_what_a_worker_refuses_is_refused_here_and_can_be_said_in_any_language() -> None:
     async def run(crew: Workers) -> None:
-        with pytest.raises(BrokenRecord) as refused:
-            await crew.replay("ann", Replay(played().record().to_text().replace("ciavskgb", "chess")))
-        assert refused.value.line == 3
+        with pytest.raises(sitroom.SitroomError) as refused:
+            await crew.think("t", task("grandmaster", opened()), 60)
+        assert "grandmaster" in Words("ru").error(refused.value)
         assert Words("ru").error(refused.value) != Words("en").error(refused.value)
-        assert "chess" in Words("ru").error(refused.value)
-
-    working(run)
-
-
-def test_a_replay_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "REPLAY", 0.0)
-
-    async def run(crew: Workers) -> None:
-        with pytest.raises(TaskFailed) as failed:
-            await crew.replay("ann", Replay(played().record().to_text()))
-        assert failed.value.what == LATE
 
     working(run)
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, MetaData, Table, create_engine, event, insert, select, text
+from sqlalchemy import Connection, Engine, MetaData, Table, create_engine, delete, event, insert, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
@@ -171,7 +171,8 @@ def _parts(path: Path) -> Iterator[_Part]:
                 part.rows.append(found)
                 counts[part.table] += 1
             else:
-                yield part
+                if part.table:
+                    yield part
                 if "sha256" in found:
                     if found["sha256"] != total.hexdigest() or found["rows"] != counts or file.read(1):
                         raise _broken(path)
@@ -223,12 +224,14 @@ def _fill(connection: Connection, path: Path) -> None:
     for migrate in MIGRATIONS[:version]:
         migrate(connection)
     connection.execute(insert(META).values(version=version))
-    then = MetaData()
-    then.reflect(connection)
+    tables: dict[str, Table] = {}  # as they were then
     for part in _parts(path):
+        if part.table not in tables:
+            tables[part.table] = Table(part.table, MetaData(), autoload_with=connection)
+            connection.execute(delete(tables[part.table]))  # a new database is not quite empty
         if part.rows:
-            table = then.tables[part.table]
-            connection.execute(insert(table), [dict(zip(part.columns, row, strict=True)) for row in part.rows])
+            rows = [dict(zip(part.columns, row, strict=True)) for row in part.rows]
+            connection.execute(insert(tables[part.table]), rows)
     bring_up_to_date(connection)
 
 

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 from typing import Final
 
-_BYTES: Final = 16
+BYTES: Final = 16
 """128 bits: nobody guesses that."""
 
-LENGTH: Final = len(secrets.token_urlsafe(_BYTES))
+LENGTH: Final = 22
 _SHAPE: Final = re.compile(rf"[A-Za-z0-9_-]{{{LENGTH}}}")
 
 
 def new_secret() -> str:
-    return secrets.token_urlsafe(_BYTES)
+    return in_shape(secrets.token_bytes(BYTES))
+
+
+def in_shape(content: bytes) -> str:
+    """Bytes as secrets and ids are written."""
+    return urlsafe_b64encode(content).rstrip(b"=").decode()
 
 
 def is_secret(text: str) -> bool:

@@ -14,7 +14,7 @@ class Settings:
 
     hosts      names under which the server may be called; a request for another is refused
     addresses  it may be called by any address, too: behind a name somebody else may stand tomorrow, behind an address not
-    workers    processes that think for bots and replay what was uploaded
+    workers    processes that think for bots
     proxies    addresses of proxies that are believed when they say who calls, and whether he came by TLS
     hooks      hosts (``host`` or ``host:port``) to which webhooks may go; none by default (``posting.py``)
     thinking   seconds after which a bot that has overrun its own time is given up

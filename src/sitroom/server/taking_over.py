@@ -19,6 +19,7 @@ from ..table.saves import old_save, seats_file
 from ..table.seats import check_seating
 from .hall import Hall
 from .schema import TABLES
+from .secrecy import BYTES, in_shape
 from .summary import at_a_glance
 
 TAKEN: Final = ".taken-over"
@@ -94,6 +95,13 @@ class Taking:
                 hall.sit(connection, table_id, person.id, self._holder)
         return table_id
 
+    def links(self, connection: Connection) -> dict[str, str]:
+        """Take the table in, and offer the seats of people that nobody holds yet: the secrets of the links, by side."""
+        hall = Hall()
+        table_id = self.into(hall, connection)
+        free = [chair.side for chair in hall.chairs(connection, table_id) if chair.is_free]
+        return {side: hall.offer(connection, "", table_id, side) for side in free}
+
     def put_aside(self) -> None:
         """The game is kept elsewhere: its file is left as it is, under another name. Of a record only who sat where is gone."""
         if self._file is None:
@@ -118,4 +126,4 @@ def _one_person(players: Mapping[Side, Player], side: Side) -> dict[Side, Player
 
 def _id_of(key: str) -> str:
     """The id of a saved table at any server: the same each time, and nobody finds the key by it."""
-    return blake2b(bytes.fromhex(key), digest_size=16, person=b"sitroom table").hexdigest()
+    return in_shape(blake2b(bytes.fromhex(key), digest_size=BYTES, person=b"sitroom table").digest())

@@ -7,17 +7,12 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from ..kernel.errors import BrokenRecord, SitroomError
+from ..kernel.errors import SitroomError
 
 LATE: Final = "late"
 WRONG: Final = "wrong"
 BROKEN: Final = "broken"
 """Why a task has failed: it took too long, a bot answered what is no option, something went wrong."""
-
-MOST_RECORD: Final = 4_000_000
-MOST_ANSWERS: Final = 100_000
-MOST_ADJUSTMENTS: Final = 1_000
-"""So many bytes, answers and adjustments has a record that is replayed."""
 
 MOST_FRAME: Final = 64_000_000
 _LENGTH: Final = 4
@@ -37,18 +32,6 @@ class Think(Struct, frozen=True, tag="think"):
     most: int = 100
 
 
-class Replay(Struct, frozen=True, tag="replay"):
-    """Play a record through, up to so many answers (``None``: all), and see it through the eyes of a side (``None``: an
-    onlooker)."""
-
-    record: str
-    at: int | None = None
-    side: str | None = None
-
-
-Task = Think | Replay
-
-
 class Answer(Struct, frozen=True):
     """An answer of a bot, and why (``Reason.to_json``)."""
 
@@ -62,15 +45,6 @@ class Thought(Struct, frozen=True, tag="thought"):
     answers: list[Answer]
 
 
-class Begun(Struct, frozen=True):
-    """Where a move began (``Moment``)."""
-
-    at: int
-    clock: list[int]
-    who: str
-    topic: str
-
-
 class Said(Struct, frozen=True):
     """A message that can be said in any language, with its arguments, which may be messages again."""
 
@@ -78,26 +52,10 @@ class Said(Struct, frozen=True):
     args: dict[str, int | str | Said]
 
 
-class Replayed(Struct, frozen=True, tag="replayed"):
-    """A record that was played through: as text up to there, with what was asked to be seen of it and where its moves began.
-
-    ``departs`` says where the rules of today lead elsewhere than those of the record; then ``record`` ends there.
-    """
-
-    record: str
-    game: str
-    answers: int
-    is_over: bool
-    view: dict[str, Any]
-    moments: list[Begun]
-    departs: Said | None
-
-
 class Refusal(Struct, frozen=True, tag="refusal"):
-    """What was sent is wrong: the record."""
+    """What was sent is wrong."""
 
     said: Said
-    is_record: bool
 
 
 class Failure(Struct, frozen=True, tag="failure"):
@@ -107,7 +65,7 @@ class Failure(Struct, frozen=True, tag="failure"):
     problem: str
 
 
-Reply = Thought | Replayed | Refusal | Failure
+Reply = Thought | Refusal | Failure
 
 
 class Ready(Struct, frozen=True):
@@ -117,7 +75,7 @@ class Ready(Struct, frozen=True):
 class Order(Struct, frozen=True):
     """A task, and after how many seconds the worker that still does it ends, should nobody be there to end it."""
 
-    task: Task
+    task: Think
     limit: float
 
 
@@ -132,14 +90,10 @@ def _argument(value: object) -> int | str | Said:
     return value if isinstance(value, int) else str(value)
 
 
-def error_of(refusal: Refusal) -> SitroomError:
+def error_of(message: Said) -> SitroomError:
     """What a worker has refused, here."""
-    return _error(refusal.said, BrokenRecord if refusal.is_record else SitroomError)
-
-
-def _error(message: Said, kind: type[SitroomError] = SitroomError) -> SitroomError:
-    args = {name: _error(value) if isinstance(value, Said) else value for name, value in message.args.items()}
-    return kind(message.template, **args)
+    args = {name: error_of(value) if isinstance(value, Said) else value for name, value in message.args.items()}
+    return SitroomError(message.template, **args)
 
 
 def framed(message: Struct) -> bytes:

@@ -1,4 +1,4 @@
-"""A process that thinks for bots and replays records: ``python -m sitroom.server.worker``. The server starts it (``workers``).
+"""A process that thinks for bots: ``python -m sitroom.server.worker``. The server starts it (``workers``).
 
 It reads tasks from its standard input and writes a reply to each to its standard output; nothing else goes there. When the input
 ends, because the server has ended in whatever way, so does it, in the middle of a task as well.
@@ -6,7 +6,6 @@ ends, because the server has ended in whatever way, so does it, in the middle of
 
 from __future__ import annotations
 
-import json
 import os
 import queue
 import signal
@@ -15,33 +14,25 @@ import threading
 import traceback
 from math import ceil
 from time import monotonic
-from typing import BinaryIO, Final, cast
+from typing import BinaryIO, Final
 
 import msgspec
 
 from ..bots import Seat, make_bot, reason_of
-from ..kernel.errors import N_, BrokenRecord, DepartedRecord, SitroomError
+from ..kernel.errors import SitroomError
 from ..kernel.position import Position
-from ..kernel.record import Record, read_record
+from ..kernel.record import read_record
 from ..kernel.token import Side
-from ..table.moments import moments_of
 from .tasks import (
     BROKEN,
-    MOST_ADJUSTMENTS,
-    MOST_ANSWERS,
     MOST_FRAME,
-    MOST_RECORD,
     WRONG,
     Answer,
-    Begun,
     Failure,
     Order,
     Ready,
     Refusal,
-    Replay,
-    Replayed,
     Reply,
-    Task,
     Think,
     Thought,
     framed,
@@ -110,12 +101,12 @@ def _limit_memory() -> None:
 # ---- tasks
 
 
-def done(task: Task) -> Reply:
+def done(task: Think) -> Reply:
     """Do a task, whatever comes of it."""
     try:
-        return think(task) if isinstance(task, Think) else replay(task)
+        return think(task)
     except SitroomError as error:
-        return Refusal(said(error), isinstance(error, BrokenRecord))
+        return Refusal(said(error))
     except Exception as error:  # noqa: BLE001  # a bot may break in any way
         return Failure(BROKEN, _place(error))
 
@@ -150,45 +141,6 @@ def _may_go_on(position: Position, side: Side, since: int) -> bool:
     """Is the next question the same side's, and has nothing come between? As ``Table.answer`` has it."""
     law = position.undo_law(side)
     return position.ask is not None and position.ask.who is side and law.allowed and law.to <= since
-
-
-def replay(task: Replay) -> Reply:
-    """Play a record through, within limits."""
-    _measure(task.record)
-    departs = None
-    try:
-        record = read_record(task.record)
-    except DepartedRecord as error:
-        record, departs = cast(Record, error.record), said(error)
-    whole = record.position(chance="manual")
-    position = whole if task.at is None else record.position(task.at, chance="manual")
-    moments = [Begun(moment.at, list(moment.clock), moment.who.id, moment.topic) for moment in moments_of(whole)]
-    until = record if task.at is None else record.until(task.at)
-    over = position.ask is None or (record.ended is not None and position.count == whole.count)
-    view = dict(position.view(task.side))
-    return Replayed(until.to_text(), record.game, position.count, over, view, moments, departs)
-
-
-def _measure(text: str) -> None:
-    """Refuse what is too long to be played through. What is no record at all is told by whoever reads it."""
-    size = len(text.encode())
-    if size > MOST_RECORD:
-        raise BrokenRecord(N_("this record is too long: it has {size} bytes, and {most} are taken"), size=size, most=MOST_RECORD)
-    try:
-        data = json.loads(text)
-        answers = data["answers"]
-        adjustments = sum([entry[0] == "adjust" for entry in answers])
-    except (ValueError, TypeError, KeyError, IndexError, RecursionError):
-        return
-    if len(answers) > MOST_ANSWERS:
-        raise BrokenRecord(
-            N_("this record is too long: it has {answers} answers, and {most} are taken"), answers=len(answers), most=MOST_ANSWERS
-        )
-    if adjustments > MOST_ADJUSTMENTS:
-        raise BrokenRecord(
-            N_("this record has {adjustments} changes by hand, and {most} are taken"),
-            adjustments=adjustments, most=MOST_ADJUSTMENTS,
-        )  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Processes that do what takes long: thinking for bots, replaying records. The server stays quick, whatever becomes of them.
+"""Processes that do what takes long: thinking for bots. The server stays quick, whatever becomes of them.
 
 A worker that dies, overruns its time or says what cannot be understood is killed, and another takes its place. Tasks wait in one
 row for each table, and the rows are served in turn.
@@ -28,10 +28,7 @@ from .tasks import (
     Failure,
     Order,
     Refusal,
-    Replay,
-    Replayed,
     Reply,
-    Task,
     Think,
     Thought,
     error_of,
@@ -46,9 +43,6 @@ MOST_A_TABLE: Final = 8
 
 START: Final = 60.0
 """A worker that is not there after so many seconds does not come."""
-
-REPLAY: Final = 20.0
-"""So many seconds a replay may take."""
 
 _LEAST: Final = 0.2
 _BETWEEN_STARTS: Final = 1.0
@@ -74,7 +68,7 @@ class _Gone(Exception):
 
 
 class _Job:
-    def __init__(self, task: Task, limit: float) -> None:
+    def __init__(self, task: Think, limit: float) -> None:
         self.task = task
         self.limit = limit
         self.made = monotonic()
@@ -84,8 +78,6 @@ class _Job:
 
     def order(self) -> Order:
         """What is sent to a worker. A bot that had to wait thinks the less."""
-        if not isinstance(self.task, Think):
-            return Order(self.task, self.limit)
         seconds = max(_LEAST, self.task.seconds - self.waited)
         return Order(msgspec.structs.replace(self.task, seconds=seconds), self.limit)
 
@@ -166,15 +158,7 @@ class Workers:
             raise TaskFailed(BROKEN, "a reply that is none")
         return reply
 
-    async def replay(self, row: str, task: Replay) -> Replayed:
-        """Play a record through. ``BrokenRecord`` says what is wrong with it. ``row`` is a table or a browser: whoever asks much
-        waits for himself."""
-        reply = await self._do(row, task, REPLAY)
-        if not isinstance(reply, Replayed):
-            raise TaskFailed(BROKEN, "a reply that is none")
-        return reply
-
-    async def _do(self, table: str, task: Task, limit: float) -> Reply:
+    async def _do(self, table: str, task: Think, limit: float) -> Reply:
         job = _Job(task, limit)
         self._rows.put(table, job)
         try:
@@ -182,7 +166,7 @@ class Workers:
         finally:
             self._rows.drop(table, job)
         if isinstance(reply, Refusal):
-            raise error_of(reply)
+            raise error_of(reply.said)
         if isinstance(reply, Failure):
             raise TaskFailed(reply.what, reply.problem)
         return reply

@@ -1,7 +1,7 @@
 """One thread that does all that changes tables, so that nothing at a table happens at the same time as anything else.
 
-Jobs that wait together share one transaction: each has a savepoint of its own, and nobody hears that his is done before all of
-them are on the disk.
+Jobs that wait together share one transaction: each has a savepoint of its own (one alone needs none), and nobody hears that his
+is done before all of them are on the disk.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Transaction
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ..kernel.errors import N_, SitroomError
@@ -105,8 +105,9 @@ class Writer:
         wanted = [(job, done) for job, done in batch if done.set_running_or_notify_cancel()]
         begun = time.perf_counter()
         try:
-            with self._engine.connect() as connection, connection.begin():
-                outcomes = [_done(job, connection) for job, _ in wanted]
+            with self._engine.connect() as connection, connection.begin() as whole:
+                is_alone = len(wanted) == 1
+                outcomes = [_done(job, connection, whole if is_alone else connection.begin_nested()) for job, _ in wanted]
             self._kept(len(wanted), time.perf_counter() - begun)
         except SQLAlchemyError as error:
             self._lost()
@@ -122,23 +123,22 @@ class Writer:
                 done.set_exception(trouble)
 
 
-def _done(job: Job[Any], connection: Connection) -> tuple[Any, BaseException | None]:
-    """A job in a savepoint: its result, or what went wrong, and then it has changed nothing. What cannot be written (a character
-    that PostgreSQL does not have, a row that another process has written first) is its own trouble; all else with the database
-    is everybody's."""
-    savepoint = connection.begin_nested()
+def _done(job: Job[Any], connection: Connection, part: Transaction) -> tuple[Any, BaseException | None]:
+    """A job in a part of a transaction, or in one of its own: its result, or what went wrong, and then it has changed nothing.
+    What cannot be written (a character that PostgreSQL does not have, a row that another process has written first) is its own
+    trouble; all else with the database is everybody's."""
     try:
         result = job(connection)
-        savepoint.commit()
+        part.commit()
     except DataError as error:
-        savepoint.rollback()
+        part.rollback()
         return None, Unkeepable(N_("this cannot be kept: {problem}"), problem=str(error.orig))
     except IntegrityError:
-        savepoint.rollback()
+        part.rollback()
         return None, NotKept(N_("somebody else did the same at the same time; nothing has happened, try again"))
     except SQLAlchemyError:
         raise
     except Exception as error:  # noqa: BLE001  # it is the asker's
-        savepoint.rollback()
+        part.rollback()
         return None, error
     return result, None

@@ -73,7 +73,7 @@ def serve(args: argparse.Namespace, console: Console) -> int:
     said = _said(args, CHOICES, os.environ)
     host = _one(said, "host") or HOST
     port = whole(words, "--port", _one(said, "port"), 0, MOST_PORT)
-    plugins, no_saved = args.plugins or os.environ.get(PLUGINS) == "yes", args.no_saved or os.environ.get(NO_SAVED) == "yes"
+    plugins, no_saved = args.plugins or _is_on(PLUGINS, os.environ), args.no_saved or _is_on(NO_SAVED, os.environ)
     settings = settings_from(said, host, words, plugins=plugins, personal=not no_saved)
     with server_parts(words):
         from ..server.database import Database
@@ -155,6 +155,10 @@ def _one(said: Mapping[str, Sequence[str]], dest: str) -> str | None:
     return said[dest][0] if dest in said else None
 
 
+def _is_on(variable: str, environ: Mapping[str, str]) -> bool:
+    return environ.get(variable) in ("1", "yes")
+
+
 def _times(text: str | None, words: Words) -> float:
     try:
         times = 1.0 if text is None else float(text)
@@ -187,8 +191,8 @@ def _is_to_be_opened(asked: bool | None, environ: Mapping[str, str]) -> bool:
     """Is a browser to be opened: as was asked, else if somebody sits here who has one."""
     if asked is not None:
         return asked
-    if environ.get(OPEN) in ("yes", "no"):
-        return environ[OPEN] == "yes"
+    if environ.get(OPEN):
+        return _is_on(OPEN, environ)
     if not sys.stdout.isatty() or environ.get("SSH_CONNECTION") or environ.get("SSH_TTY"):
         return False
     has_screen = bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))

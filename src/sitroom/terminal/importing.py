@@ -5,16 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..server.places import default_database
 from .console import Console, FileTrouble, UsageError
 from .hosting import DATABASE, HOST, page_address, server_parts
-
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
-
-    from ..server.taking_over import Taking
 
 JOIN: Final = "join"
 """The page at which a link to a seat is taken. The secret stands behind the ``#``, where no server and no log sees it."""
@@ -35,7 +30,7 @@ def run(args: argparse.Namespace, console: Console) -> int:
         taking = Taking(path, side=args.side)
         try:
             with database.engine.connect() as connection, connection.begin():
-                links = _taken_in(taking, connection)
+                links = taking.links(connection)
             taking.put_aside()
         finally:
             taking.close()
@@ -59,13 +54,3 @@ def run(args: argparse.Namespace, console: Console) -> int:
     if taking.has_other_dice:
         screen.wrapped(words.say("The dice, which were typed in until now, are the server's from here on."))
     return 0
-
-
-def _taken_in(taking: Taking, connection: Connection) -> dict[str, str]:
-    """Take a table in: links to the seats of people that nobody holds yet, by side."""
-    from ..server.hall import Hall
-
-    hall = Hall()
-    table_id = taking.into(hall, connection)
-    free = [chair.side for chair in hall.chairs(connection, table_id) if chair.is_free]
-    return {side: hall.offer(connection, "", table_id, side) for side in free}

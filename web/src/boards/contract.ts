@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { CardFace } from '../lib/card.ts';
-import type { AnyCatalogue, AnyView, Chair, Texts } from '../lib/protocol.ts';
+import type { AnyCatalogue, AnyView, Chair, JournalLine, Texts } from '../lib/protocol.ts';
 import type { SideLooks } from '../lib/sides.ts';
 
 /** What everything that draws a part of a table gets. Tokens are ids of the game's vocabulary. */
@@ -63,6 +63,18 @@ export interface RowProps<C, V> {
   token: string;
 }
 
+/** The turn of a side that the rules play, as a chart that can be followed. */
+export interface ChartProps<C, V> {
+  catalogue: C;
+  view: V;
+  texts: Texts;
+  /** The journal, as far as it is there, in the language of the texts. */
+  lines: readonly JournalLine[];
+  /** The number of the line that is played back now; without one the chart is followed with its own buttons. */
+  now?: number | null;
+  onpoint: (token: string | null, at?: Element) => void;
+}
+
 /** A card of the reader's hand. One that is apart (the China Card) stands behind a line. */
 export interface HandCard {
   token: string;
@@ -76,6 +88,8 @@ export interface Effect {
   isThisTurn?: boolean;
   /** More than the name says: "+1". */
   note?: string;
+  /** The place where it lies, by its token. */
+  at?: string;
 }
 
 /** Places that belong together: a heading of the list, a button that brings a part of the map into sight. */
@@ -109,10 +123,12 @@ export interface Drawing<C, V> {
   Card: Component<CardProps<C>>;
   /** What stands on a card: what one may look for. */
   face(catalogue: C, texts: Texts, token: string): CardFace;
-  /** What stands beside the hand, if anything does. */
+  /** What stands left of the hand, if anything does. */
   Tableau: Component<TableProps<C, V>> | null;
   /** What a place says in the list that is an equal view of the board. The frame makes the row, its button and its states. */
   Row: Component<RowProps<C, V>>;
+  /** How a side that the rules play came to its moves. It floats over the board, can be hidden, and draws nothing where there is nothing to tell. */
+  Chart?: Component<ChartProps<C, V>>;
   hand(catalogue: C, view: V): HandCard[];
   effects(catalogue: C, view: V): Effect[];
   groups(catalogue: C, view: V, texts: Texts): Group[];

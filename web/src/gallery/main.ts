@@ -21,6 +21,6 @@ if (board === null) {
   mount(Gallery, { target, props: { themes: theme === null ? ['light', 'dark'] : [theme] } });
 } else {
   const fixture = await load(board, wanted.get('side'), wanted.get('fixture') ?? 'mid', settings.language, wanted.has('plain'));
-  mount(Table, { target, props: { fixture, isOverview: wanted.has('overview'), isBare: wanted.has('bare') } });
+  mount(Table, { target, props: { fixture, isOverview: wanted.has('overview'), isBare: wanted.has('bare'), isList: wanted.has('list') } });
 }
 document.documentElement.dataset['ready'] = 'yes'; // whoever takes pictures waits for it

@@ -1,12 +1,14 @@
-import { named } from '../../lib/protocol.ts';
+import { settings } from '../../lib/settings.svelte.ts';
 import type { Catalogue, View } from '../../lib/types/ciavskgb.ts';
 import { drawing } from '../contract.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { faceOf } from './face.ts';
+import { groupsOf } from './list.ts';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
 import { LOOKS } from './sides.ts';
+import { words } from './words.ts';
 
 export default drawing<Catalogue, View>({
   looks: () => LOOKS,
@@ -18,12 +20,13 @@ export default drawing<Catalogue, View>({
   Tableau: null,
   Row,
   hand: () => [], // there are no hands in this game
-  effects: () => [],
-  groups: (catalogue, { table }, texts) => [
-    { id: 'agents', title: named(texts, 'agents'), tokens: catalogue.agents },
-    ...Object.entries(table.camps).map(([side, camp]) => ({
-      id: side, title: named(texts, side), tokens: camp.map(({ group }) => group),
-    })),
-  ],
+  effects: (_catalogue, { table }) => {
+    const own = words(settings.language);
+    return [
+      ...table.will_analyse.map((side) => ({ token: 'analyst', side, note: own.willLook })),
+      ...table.will_see.map((side) => ({ token: 'double-agent', side, note: own.willSee })),
+    ];
+  },
+  groups: groupsOf,
   lead: (_catalogue, { table }) => ({ sides: ['cia', 'kgb'], most: 100, of: (table.score['cia'] ?? 0) - (table.score['kgb'] ?? 0) }),
 });

@@ -1,36 +1,28 @@
 /** What the board needs of the catalogue, looked up once. */
 
-import type { CardFacts, Catalogue, CountryFacts } from '../../lib/types/twilight.ts';
+import type { CardFacts, Catalogue, CountryFacts, Table } from '../../lib/types/twilight.ts';
 
-export interface Link {
-  from: string;
-  to: string;
-  /** The superpower whose line it is. */
-  side: 'us' | 'ussr' | null;
+export const SIDES = ['us', 'ussr'] as const;
+export type SideId = (typeof SIDES)[number];
+
+export function isSide(id: string | null): id is SideId {
+  return id === 'us' || id === 'ussr';
+}
+
+export function enemyOf(side: SideId): SideId {
+  return side === 'us' ? 'ussr' : 'us';
 }
 
 export function countriesOf(catalogue: Catalogue): { id: string; facts: CountryFacts }[] {
   return Object.entries(catalogue.tokens).flatMap(([id, facts]) => (facts.kind === 'country' ? [{ id, facts }] : []));
 }
 
+/** It stands apart: behind a line in the hand, and beside China on the map. */
+export const CHINA_CARD = 'the-china-card';
+
 export function cardOf(catalogue: Catalogue, id: string): CardFacts | null {
   const facts = catalogue.tokens[id];
   return facts?.kind === 'card' ? facts : null;
-}
-
-/** Across the Pacific a line leaves by one edge and comes back at the other; here it stops at the map. */
-const ACROSS = new Set(['us japan', 'us philippines']);
-const SUPERPOWERS = { us: 'usa', ussr: 'ussr' } as const;
-
-/** Every printed line once. */
-export function linksOf(catalogue: Catalogue): Link[] {
-  const found: Link[] = [];
-  for (const { id, facts } of countriesOf(catalogue)) {
-    found.push(...facts.neighbours.filter((other) => id < other).map((to) => ({ from: id, to, side: null })));
-    const side = facts.superpower;
-    if (side !== null && !ACROSS.has(`${side} ${id}`)) found.push({ from: SUPERPOWERS[side], to: id, side });
-  }
-  return found;
 }
 
 const TINTS: Record<string, string> = {
@@ -47,4 +39,28 @@ export function tintOf(catalogue: Catalogue, id: string): string {
   if (facts?.kind !== 'country') return 'var(--land)';
   const area = facts.areas.find((each) => each in TINTS);
   return TINTS[area ?? facts.region] ?? 'var(--land)';
+}
+
+/** The regions in which DEFCON forbids coups and realignments now. */
+export function closedAt(catalogue: Catalogue, defcon: number): readonly string[] {
+  for (const facts of Object.values(catalogue.tokens)) if (facts.kind === 'level' && facts.level === defcon) return facts.closed;
+  return [];
+}
+
+/** The era of a turn, by its id. */
+export function eraOf(catalogue: Catalogue, table: Table): string {
+  return Object.entries(catalogue.eras).find(([, era]) => table.turn <= era.last_turn)?.[0] ?? '';
+}
+
+/** How many action rounds this turn has: those of its era, and an eighth where somebody has one. */
+export function roundsOf(catalogue: Catalogue, table: Table): number {
+  const era = catalogue.eras[eraOf(catalogue, table)];
+  const most = catalogue.tracks['round']?.most ?? 8;
+  const hasEighth = [...table.abilities.us, ...table.abilities.ussr].includes(8) || table.effects.includes('eighth-round');
+  return hasEighth ? most : Math.max(table.round, era?.rounds ?? most);
+}
+
+/** Filled = control, tinted = presence, sunk = nothing. */
+export function stateOf(now: { us: number; ussr: number; control: string | null }, side: SideId): 'control' | 'presence' | 'empty' {
+  return now.control === side ? 'control' : now[side] > 0 ? 'presence' : 'empty';
 }

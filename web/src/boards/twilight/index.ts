@@ -4,14 +4,15 @@ import type { Catalogue, View } from '../../lib/types/twilight.ts';
 import { drawing } from '../contract.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import { cardOf, countriesOf } from './facts.ts';
+import { effectsOf } from './effects.ts';
 import { faceOf } from './face.ts';
+import { CHINA_CARD, countriesOf, isSide } from './facts.ts';
+import HandNote from './HandNote.svelte';
 import { PLACES } from './places.ts';
 import Row from './Row.svelte';
+import { CIVIL_WAR, leadOf } from './saying.ts';
 import Score from './Score.svelte';
 import { LOOKS } from './sides.ts';
-
-const CHINA = 'the-china-card';
 
 export default drawing<Catalogue, View>({
   looks: () => LOOKS,
@@ -20,28 +21,21 @@ export default drawing<Catalogue, View>({
   Score,
   Card,
   face: faceOf,
-  Tableau: null,
+  Tableau: HandNote,
   Row,
   hand: (_catalogue, { side, table }) => {
-    const own = side === 'us' || side === 'ussr' ? (table.hands[side].cards ?? []) : [];
-    const cards = own.filter((token) => token !== CHINA).map((token) => ({ token }));
-    return side !== null && table.china === side ? [...cards, { token: CHINA, isApart: true }] : cards;
+    const own = isSide(side) ? (table.hands[side].cards ?? []) : [];
+    const cards = own.filter((token) => token !== CHINA_CARD).map((token) => ({ token }));
+    return side !== null && table.china === side ? [...cards, { token: CHINA_CARD, isApart: true }] : cards;
   },
-  effects: (catalogue, { table }) =>
-    table.effects.map((effect) => {
-      const facts = catalogue.effects[effect];
-      const token = facts?.card ?? effect;
-      return { token, side: cardOf(catalogue, token)?.side ?? null, isThisTurn: facts?.this_turn ?? false };
-    }),
+  effects: (catalogue, { table }) => effectsOf(catalogue, table),
   groups: (catalogue, { table }, texts) =>
     catalogue.regions.map((id) => {
-      const tokens = countriesOf(catalogue).filter(({ facts }) => facts.region === id).map((country) => country.id);
-      const net = table.regions[id]?.net ?? 0;
+      const there = countriesOf(catalogue).filter(({ id: country, facts }) => facts.region === id && country in table.countries);
+      const tokens = there.map((country) => country.id);
+      if (id === 'asia' && table.civil_war !== null) tokens.push(CIVIL_WAR);
       const box = boxOf(PLACES, tokens);
-      return {
-        id, title: named(texts, id), tokens, ...(box === undefined ? {} : { box }),
-        ...(net === 0 ? {} : { note: `${named(texts, net > 0 ? 'us' : 'ussr')} +${String(Math.abs(net))}` }),
-      };
+      return { id, title: named(texts, id), tokens, ...(box === undefined ? {} : { box }), note: leadOf(texts, table.regions[id]?.net ?? 0) };
     }),
   lead: (_catalogue, { table }) => ({ sides: ['us', 'ussr'], most: 20, of: table.vp }),
 });

@@ -88,16 +88,34 @@ export const PLACES: Places = {
   argentina: { x: 352, y: 872, w: 92, h: 44, at: [353, 869] },
   usa: { x: 170, y: 262, w: 110, h: 40, at: [172, 262], label: { en: 'USA', ru: 'США', pt: 'EUA' } },
   ussr: { x: 1180, y: 120, w: 110, h: 40, at: [1184, 119] },
-  china: { x: 1374, y: 304, w: 110, h: 40, at: [1376, 306], label: { en: 'China', ru: 'Китай', pt: 'China' } },
+  china: { x: 1374, y: 304, w: 110, h: 44, at: [1376, 306], label: { ru: 'Война в Китае' } },
 };
 
+/** The region's badge: its centre and size, and a shorter name where the whole one does not fit. */
+export interface BadgePlace {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  label?: Readonly<Record<string, string>>;
+}
+
 /** Where the badges of the regions are. */
-export const BADGES: Readonly<Record<string, { x: number; y: number; w: number; h: number }>> = {
-  europe: { x: 560, y: 56, w: 114, h: 32 },
-  asia: { x: 1262, y: 640, w: 114, h: 32 },
-  'southeast-asia': { x: 1262, y: 684, w: 114, h: 32 },
-  'middle-east': { x: 1004, y: 560, w: 114, h: 32 },
-  africa: { x: 640, y: 790, w: 114, h: 32 },
-  'central-america': { x: 410, y: 428, w: 114, h: 32 },
-  'south-america': { x: 100, y: 740, w: 114, h: 32 },
+export const BADGES: Readonly<Record<string, BadgePlace>> = {
+  europe: { x: 560, y: 56, w: 116, h: 34 },
+  asia: { x: 1262, y: 632, w: 150, h: 34 },
+  'southeast-asia': { x: 1262, y: 676, w: 150, h: 34, label: { ru: 'ЮВ Азия' } },
+  'middle-east': { x: 1005, y: 561, w: 126, h: 34, label: { ru: 'Бл. Восток' } },
+  africa: { x: 636, y: 790, w: 116, h: 34 },
+  'central-america': { x: 420, y: 428, w: 150, h: 34, label: { ru: 'Центр. Америка' } },
+  'south-america': { x: 92, y: 744, w: 150, h: 34 },
 };
+
+/** Where the Space Race is: in the Indian Ocean. */
+export const SPACE_RACE = { x: 1262, y: 808, w: 268, h: 110 };
+
+/** The name of a plate leaves this much for its edges. */
+export const EDGES = 6;
+
+/** A badge's name leaves this much for the score and the space around both. */
+export const NUMBER_ROOM = 52;
