@@ -24,9 +24,8 @@ const BY_SIGN: Record<string, keyof Omit<Keys, 'digit'>> = { Escape: 'escape', B
 export function keyPressed(event: KeyboardEvent, keys: Keys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target instanceof HTMLElement ? event.target : null;
-  if (target?.closest('input, textarea, select') !== null && target !== null) return;
-  const isOnButton = target?.closest('button, a') !== null && target !== null;
-  if (event.key === 'Enter' && isOnButton) return; // the button itself is pressed
+  if (target?.closest('input, textarea, select')) return;
+  if (event.key === 'Enter' && target?.closest('button, a, [role=button]')) return; // that is pressed
   if (event.key === 'ArrowRight' && target?.closest('.board') === null) {
     keys.forward();
     return;
