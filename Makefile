@@ -80,9 +80,10 @@ test: lint $(CATALOGUES) no-stale-code
 	@$(BIN)/python -m tools.web run test
 	@$(BIN)/python -m tools.web build
 	@echo '== tests'
-	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto
+	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto --ignore=tests/server
 	@$(MAKE) --no-print-directory test-compiled
 
+# The server is tested once, on the compiled rules where there are any: whole games are played at it.
 .PHONY: test-compiled no-stale-code
 test-compiled: $(COMPILED)/done no-stale-code
 	@if ls $(COMPILED)/sitroom/kernel/position.*.so >/dev/null 2>&1; then \
@@ -90,6 +91,8 @@ test-compiled: $(COMPILED)/done no-stale-code
 	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n auto; \
 	else \
 	  echo '== NOT RUN: the tests on the compiled rules, because no C compiler works here'; \
+	  echo '== tests of the server'; \
+	  SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto tests/server; \
 	fi
 
 test-ray: $(RAY) $(CATALOGUES)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chaptersOf, has, known, marked, strands, wordsOf } from './reading.ts';
 
 const KNOWN = known(
-  ['4', '4.D', '6.10', '17'].map((paragraph) => ({ paragraph, reference: paragraph, heading: '', text: '' })),
+  ['4', '4.D', '6.10', '17', 'R-18'].map((paragraph) => ({ paragraph, reference: paragraph, heading: '', text: '' })),
   [{ token: 'nato', name: 'NATO' }, { token: 'opposition', name: 'Opposition' }, { token: 'red-scare', name: 'Red Scare' }],
 );
 const links = (text: string): string[] => strands(text, KNOWN).filter(({ paragraph, card }) => paragraph ?? card).map(({ text: of }) => of);
@@ -10,6 +10,7 @@ const links = (text: string): string[] => strands(text, KNOWN).filter(({ paragra
 describe('references', () => {
   it('finds paragraphs, and leaves other numbers alone', () => {
     expect(links('At the end (6.10), or in 4.D, as in (17) and (4, 17).')).toEqual(['6.10', '4.D', '17', '4', '17']);
+    expect(links('Elsewhere (R-18), not R-19 nor U-17.')).toEqual(['R-18']);
     expect(links('It costs 4 points, 17 in all (17 of them twice) and 6.11.')).toEqual([]);
   });
 

@@ -16,7 +16,11 @@ export interface Known {
   cards: ReadonlyMap<string, string>;
 }
 
-const REFERENCE = /\d+(?:\.(?:\d+|\p{L}(?!\p{L})))*/gu;
+/** Headings refer to nothing. */
+export const NOTHING: Known = { paragraphs: new Map(), cards: new Map() };
+
+/** "8.1.2", "4.D", "R-18". */
+const REFERENCE = /(?:\p{L}+[.-])?\d+(?:\.(?:\d+|\p{L}(?!\p{L})))*/gu;
 
 /** What can be referred to. */
 export function known(paragraphs: readonly Paragraph[], cards: readonly { token: string; name: string }[]): Known {
@@ -34,7 +38,7 @@ export function strands(text: string, { paragraphs, cards }: Known): Strand[] {
     const [reference] = found;
     const to = found.index + reference.length;
     const paragraph = paragraphs.get(reference);
-    const isBare = !reference.includes('.') && !inBrackets(text, found.index, to);
+    const isBare = /^\d+$/.test(reference) && !inBrackets(text, found.index, to);
     if (paragraph !== undefined && !isBare) marks.push({ from: found.index, to, strand: { text: reference, paragraph } });
   }
   const names = [...cards.keys()].sort((a, b) => b.length - a.length);
