@@ -302,8 +302,9 @@ def test_health_tells_what_is_not_well(app: Around, monkeypatch: pytest.MonkeyPa
         async def hangs(_job: object) -> None:
             await asyncio.Event().wait()
 
-        monkeypatch.setattr(app.service, "do", hangs)
-        assert ann.get("/health").json()["checks"] == {"database": False, "workers": True}
+        with monkeypatch.context() as patch:
+            patch.setattr(app.service, "do", hangs)
+            assert ann.get("/health").json()["checks"] == {"database": False, "workers": True}
 
 
 def test_a_database_that_fails_is_told_plainly_and_the_server_goes_on(app: Around, caplog: pytest.LogCaptureFixture) -> None:
