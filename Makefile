@@ -9,7 +9,11 @@ DECISIONS ?= 1000000
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 SEED ?=
 GAMES ?= 1000
+KILLS ?= 100
+TABLES ?= 300
+SECONDS ?= 60
 GAME ?=
+ARGS ?=
 
 # An environment knows its own path, so a moved folder needs a new one: the path is part of the stamp's name.
 HERE := $(shell echo '$(CURDIR)' | cksum | cut -d ' ' -f 1)
@@ -17,23 +21,29 @@ ENVIRONMENT := $(VENV)/of-$(HERE)
 PLAY := $(VENV)/ready-to-play-$(HERE)
 BUILD := $(VENV)/ready-to-build-$(HERE)
 WORK := $(VENV)/ready-to-work-$(HERE)
+SERVE := $(VENV)/ready-to-serve-$(HERE)
 RAY := $(VENV)/ready-for-ray-$(HERE)
+AUDIT := build/audit
 COMPILED := build/compiled
 CATALOGUES := build/catalogues
 # Playing needs no environment, but one that is there may have plug-ins.
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play play-terminal test test-ray lint bench fuzz study study-handicap strength catalogues paragraphs compiled clean
+.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled clean
 
 help:
-	@echo 'make play           play in this terminal                                  [GAME=...]'
-	@echo 'make play-terminal  the same, whatever make play may become'
+	@echo 'make play           play in the browser: builds the page, starts a server on this machine   [ARGS="--port 8000"]'
+	@echo 'make play-terminal  play in this terminal                                  [GAME=...]'
+	@echo 'make serve          as make play, but everything is compiled first; for a server that stays'
 	@echo 'make test           all checks: lint, the tests, and the tests again on the compiled rules'
 	@echo 'make test-ray       the tests of contests on a Ray, which is installed for it'
 	@echo 'make lint           ruff and mypy alone'
+	@echo 'make audit          whether what this needs has known holes; it asks the network'
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make chaos          a server killed a hundred times while people play, into docs/chaos.md   [KILLS=$(KILLS)] [SEED=...]'
+	@echo 'make load           how much a server bears   [TABLES=$(TABLES)] [SECONDS=$(SECONDS)] [SEED=...]'
 	@echo 'make strength       how strong the bots are, into docs/strength.md; plays what has not been played   [JOBS=$(JOBS)]'
 	@echo 'make study          how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make study-handicap how large a handicap makes Twilight Struggle fair, the same way   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
@@ -42,12 +52,18 @@ help:
 	@echo 'make catalogues     bring the translations in line with the sources, and say what is missing'
 	@echo 'make clean          remove all that these targets made'
 
-play: play-terminal
+play: $(SERVE) $(CATALOGUES)
+	@$(BIN)/python -m tools.web build
+	@export MAKE='$(MAKE)' PYTHON='$(PYTHON)'; exec $(BIN)/python -m tools.play serve $(ARGS)
 
 play-terminal: $(CATALOGUES) | new-enough
 	@export MAKE='$(MAKE)' PYTHON='$(PYTHON)'; \
 	if [ -t 0 ] && [ -z '$(GAME)' ]; then exec $(ANY_PYTHON) -m tools.play; \
 	else exec $(ANY_PYTHON) -m tools.play play $(or $(GAME),ciavskgb); fi
+
+serve: $(SERVE) $(COMPILED)/done
+	@$(BIN)/python -m tools.web build
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) exec $(BIN)/python -m sitroom serve $(ARGS)
 
 # What is made ready in the background while somebody plays.
 .PHONY: ready-to-play new-enough
@@ -59,10 +75,15 @@ new-enough:
 	  echo 'If the machine has a newer one, name it: make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
 
 test: lint $(CATALOGUES) no-stale-code
+	@echo '== tests of the page'
+	@$(BIN)/python -m tools.web_fixtures
+	@$(BIN)/python -m tools.web run test
+	@$(BIN)/python -m tools.web build
 	@echo '== tests'
-	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto
+	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto --ignore=tests/server
 	@$(MAKE) --no-print-directory test-compiled
 
+# The server is tested once, on the compiled rules where there are any: whole games are played at it.
 .PHONY: test-compiled no-stale-code
 test-compiled: $(COMPILED)/done no-stale-code
 	@if ls $(COMPILED)/sitroom/kernel/position.*.so >/dev/null 2>&1; then \
@@ -70,6 +91,8 @@ test-compiled: $(COMPILED)/done no-stale-code
 	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n auto; \
 	else \
 	  echo '== NOT RUN: the tests on the compiled rules, because no C compiler works here'; \
+	  echo '== tests of the server'; \
+	  SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto tests/server; \
 	fi
 
 test-ray: $(RAY) $(CATALOGUES)
@@ -85,12 +108,23 @@ lint: $(WORK)
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy --strict
+	@$(BIN)/python -m tools.web run check lint
+
+audit: $(AUDIT)/done
+	@$(AUDIT)/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip --strict
+	@if [ -f web/package-lock.json ]; then cd web && npm audit; fi
 
 bench: $(WORK) $(COMPILED)/done
 	@$(BIN)/python -m bench
 
 fuzz: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m sitroom.testing fuzz --decisions $(DECISIONS) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))
+
+chaos: $(WORK) $(CATALOGUES)
+	@$(BIN)/python -m tools.chaos --kills $(KILLS) $(if $(SEED),--seed $(SEED))
+
+load: $(WORK) $(COMPILED)/done
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.load --tables $(TABLES) --seconds $(SECONDS) $(if $(SEED),--seed $(SEED))
 
 strength: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.strength --jobs $(JOBS)
@@ -134,7 +168,17 @@ $(BUILD): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
 
 $(WORK): $(PLAY)
 	@echo 'Installing the tools for development' >&2
-	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@$(PIP) --no-build-isolation --editable '.[dev,web,postgres]'
+	@touch $@
+
+$(SERVE): $(PLAY)
+	@echo 'Installing what a server needs' >&2
+	@$(PIP) --no-build-isolation --editable '.[web,postgres]'
+	@touch $@
+
+$(AUDIT)/done: | new-enough
+	@$(PYTHON) -m venv $(AUDIT)
+	@$(AUDIT)/bin/python -m pip --disable-pip-version-check install --quiet pip-audit
 	@touch $@
 
 $(RAY): $(WORK)

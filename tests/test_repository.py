@@ -111,7 +111,7 @@ def project() -> dict[str, dict]:  # type: ignore[type-arg]  # TOML has no types
 
 
 def _canonical(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", name).lower()
+    return re.sub(r"[-_.]+", "-", name.partition("[")[0]).lower()
 
 
 # ---- what imports what

@@ -12,12 +12,12 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from . import __version__, compiled
-from .bots import BOTS
+from .bots import bot_names
 from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
 from .kernel.message import N_
 from .table import HUMAN, MANUAL, SEED, TableInUse
-from .terminal import contests, examples, forms, launch, lookup, reports, studies, training, wordlist
+from .terminal import contests, examples, forms, hosting, importing, launch, lookup, reports, studies, training, wordlist
 from .terminal.console import Console, FileTrouble, UsageError
 from .terminal.screen import Screen, columns_of, pad, prepare_streams
 from .terminal.start import DEFAULT_BOT
@@ -159,7 +159,7 @@ def _new(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     _add_game(parser, words)
     parser.add("--side", metavar="S", help=words.say("the side you play, or any (the first one)"))
     against = words.say("who plays the other side ({default})", default=DEFAULT_BOT)
-    parser.add("--against", metavar="|".join([*BOTS, HUMAN]), help=against)
+    parser.add("--against", metavar="|".join([*bot_names(), HUMAN]), help=against)
     parser.add("--seed", metavar="N", help=words.say("a whole number: the same dice and cards again"))
     sides = [] if game is None else [side.id for side in game.rollers()]
     dice = words.say("manual: roll real dice, draw real cards and type them in; a side: only its dice")
@@ -185,7 +185,7 @@ def _arena(parser: _Parser, words: Words, game: AnyGame | None) -> None:
         "bots",
         metavar="BOT",
         nargs="*",
-        help=words.say("two or more of these, with a budget or not: {bots}", bots=", ".join(BOTS)),
+        help=words.say("two or more of these, with a budget or not: {bots}", bots=", ".join(bot_names())),
     )
     parser.add(
         "--games",
@@ -204,7 +204,7 @@ def _study(parser: _Parser, words: Words, game: AnyGame | None) -> None:
     vary = words.say("the option that is varied: some values, a range, or without any all of them")
     parser.add("--vary", metavar="OPTION=V1,V2|A..B", help=vary)
     parser.add("--by", metavar="OPTION", help=words.say("another option: the same for each of its values"))
-    players = words.say("who plays which side ({default}): one of {bots}", default=DEFAULT_BOT, bots=", ".join(BOTS))
+    players = words.say("who plays which side ({default}): one of {bots}", default=DEFAULT_BOT, bots=", ".join(bot_names()))
     parser.add("--bots", metavar="SIDE=BOT", nargs="+", help=players)
     parser.add("--games", metavar="N", default="100", help=words.say("how many games with each value (100), on the same deals"))
     _add_many(parser, words)
@@ -247,6 +247,13 @@ def _verify(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_file(parser, words)
 
 
+def _import(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    parser.add("file", metavar="FILE", nargs="?", help=words.say("a game saved in the terminal, or the record of one"))
+    _add_choice(parser, words, hosting.DATABASE)
+    parser.add("--side", metavar="S", help=words.say("the side you play; bots play the others (who played them before)"))
+    parser.add("--address", metavar="URL", help=words.say("where the server is found by those who get the links"))
+
+
 def _rules(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_game(parser, words)
     wanted = words.say("only this paragraph, as in 3.2, or those in whose heading or text these words stand")
@@ -270,6 +277,27 @@ def _example(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
 
 def _form(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
     _add_game(parser, words)
+
+
+def _serve(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    for choice in hosting.CHOICES:
+        _add_choice(parser, words, choice)
+    parser.add("--plugins", action="store_true", help=words.say("let bots from outside the package play; you trust their code"))
+    saved = words.say("do not offer your games saved in the terminal to who calls from this machine [SITROOM_NO_SAVED=1]")
+    parser.add("--no-saved", action="store_true", help=saved)
+    opened = words.say("open a browser, or not (if somebody sits here who has one)")
+    parser.add("--open", action=argparse.BooleanOptionalAction, default=None, help=opened)
+
+
+def _copy(parser: _Parser, words: Words, _game: AnyGame | None) -> None:
+    parser.add("file", metavar="FILE", nargs="?", help=words.say("the file of the backup"))
+    _add_choice(parser, words, hosting.DATABASE)
+
+
+def _add_choice(parser: _Parser, words: Words, choice: hosting.Choice) -> None:
+    about = f"{words.say(choice.about)} [{choice.variable}]"
+    many = {"nargs": "+", "action": "extend"} if choice.is_many else {}
+    parser.add(choice.flag, metavar=choice.value, dest=choice.dest, help=about, **many)
 
 
 def _add_solo(parser: _Parser, words: Words) -> None:
@@ -339,5 +367,9 @@ COMMANDS: Final = {
     "replay": _Command("replay FILE", N_("show a recorded game, or a moment of it"), _replay, reports.show_replay),
     "schema": _Command("schema GAME", N_("the form of a game's views, as a JSON Schema"), _form, forms.show_schema),
     "catalogue": _Command("catalogue GAME", N_("all that is printed in a game, as JSON"), _form, forms.show_catalogue),
+    "import": _Command("import FILE", N_("let a saved game go on at a server"), _import, importing.run),
     "verify": _Command("verify FILE", N_("check every answer of a recorded game"), _verify, reports.show_verdict),
+    "serve": _Command("serve", N_("let people play in their browsers, here or over the network"), _serve, hosting.serve),
+    "backup": _Command("backup FILE", N_("keep all that is in a server's database in a file"), _copy, hosting.backup),
+    "restore": _Command("restore FILE", N_("put a backup in place of what is in a server's database"), _copy, hosting.restore),
 }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import sys
+from pathlib import Path
 
 import pytest
 
 import sitroom
 from sitroom import BadOption, NotYourTurn, Position
-from sitroom.bots import BOTS, LEVELS, Bot, MonteCarlo, RandomBot, Search, Seat, Steady, make_bot, mind_of
+from sitroom.bots import BOTS, LEVELS, Bot, MonteCarlo, RandomBot, Search, Seat, Steady, bot_names, make_bot, mind_of
 from sitroom.kernel.journal import Json
 from tests.kernel.contraband import GAME as HARBOUR
 
@@ -86,6 +88,27 @@ def test_bots_are_made_by_name() -> None:
         make_bot("deepblue", game)
     with pytest.raises(BadOption, match="as in search:200, not 'many'"):
         make_bot("search:many", game)
+
+
+def test_a_bot_from_outside_is_loaded_when_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    described = tmp_path / "guest-1.0.dist-info"
+    described.mkdir()
+    (described / "METADATA").write_text("Metadata-Version: 2.1\nName: guest\nVersion: 1.0\n", encoding="utf-8")
+    (described / "entry_points.txt").write_text("[sitroom.bots]\nguest = guest_bots:GUEST\n", encoding="utf-8")
+    bot = "from sitroom.bots import BotMaker, RandomBot\nGUEST = BotMaker(lambda game, budget, seed: RandomBot(seed), '')\n"
+    (tmp_path / "guest_bots.py").write_text(bot, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setitem(BOTS, "guest", BOTS["random"])  # so that it is gone afterwards
+    del BOTS["guest"]
+    game = sitroom.find_game("ciavskgb")
+    monkeypatch.setenv("SITROOM_PLUGINS", "no")
+    assert "guest" not in bot_names()
+    with pytest.raises(BadOption, match="there is no bot 'guest'"):
+        make_bot("guest", game)
+    monkeypatch.delenv("SITROOM_PLUGINS")
+    assert bot_names()[-1] == "guest"
+    assert "guest_bots" not in sys.modules
+    assert isinstance(make_bot("guest", game, 1), RandomBot)
 
 
 def test_a_game_that_nobody_has_thought_about_has_levels_all_the_same() -> None:

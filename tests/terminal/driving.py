@@ -25,7 +25,7 @@ import sitroom
 from sitroom.cli import main
 from sitroom.table import MemoryStore, Seating, Table
 from sitroom.table.files import read_events
-from sitroom.terminal.saves import unfinished
+from sitroom.table.saves import unfinished
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]")

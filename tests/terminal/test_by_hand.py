@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import sitroom
-from sitroom.terminal.saves import unfinished
+from sitroom.table.saves import unfinished
 
 from .driving import Shown, Terminal, inside, saved
 

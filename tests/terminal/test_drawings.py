@@ -9,8 +9,8 @@ import pytest
 
 import sitroom
 from sitroom.kernel.about import About
+from sitroom.table.alone import alone_by
 from sitroom.terminal.boards import colour_of, drawing_of
-from sitroom.terminal.start import alone_by
 
 from . import toy
 from .driving import piped

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitroom.kernel.undo import Takeback
-from sitroom.terminal.saves import unfinished
+from sitroom.table.saves import unfinished
 
 from .driving import Shown, inside, record_in, saved
 from .test_by_hand import said_after

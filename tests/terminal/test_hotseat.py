@@ -9,7 +9,7 @@ import pytest
 
 import sitroom
 from sitroom.kernel.journal import Json
-from sitroom.terminal.saves import unfinished
+from sitroom.table.saves import unfinished
 
 from .driving import ESCAPE, Terminal, inside, saved
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import sitroom
-from sitroom.terminal.saves import unfinished
+from sitroom.table.saves import unfinished
 
 from .driving import Terminal, seating, who_plays
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings, strategies as st
 
 import sitroom
+from sitroom.table.saves import unfinished
 from sitroom.terminal.commands import find
-from sitroom.terminal.saves import unfinished
 from sitroom.text import Words
 
 from .driving import ESCAPE, Shown, Terminal, inside, piped, record_in, saved

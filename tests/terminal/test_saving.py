@@ -15,7 +15,7 @@ import sitroom
 from sitroom.kernel import game as registry
 from sitroom.kernel.ask import Script
 from sitroom.kernel.game import OptionValue
-from sitroom.terminal.saves import unfinished
+from sitroom.table.saves import unfinished
 
 from . import toy
 from .driving import Terminal, inside, record_in, saved, seating, who_plays

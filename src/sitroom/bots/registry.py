@@ -1,15 +1,17 @@
 """The bots by name: four levels for people, and for studies every kind of bot, with a budget of its own (``search:200``).
 
 Where nothing is known about playing a game well (``mind_of``), the levels try things out at random. Others bring what they know,
-and bots of their own: entry points ``sitroom.minds``, each named like its game, and ``sitroom.bots``.
+and bots of their own: entry points ``sitroom.minds``, each named like its game, and ``sitroom.bots``. They are loaded when they
+are asked for, and not at all where ``SITROOM_PLUGINS`` says ``no``.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final, Protocol, cast
 
 from .. import compiled
@@ -27,6 +29,7 @@ from .search import Search
 from .seat import Seat
 from .steady import Steady
 
+PLUGINS: Final = "SITROOM_PLUGINS"
 _MINDS: Final = ("ciavskgb", "twilight", "labyrinth")
 """The games whose minds are here."""
 
@@ -62,9 +65,14 @@ def mind_of(name: str) -> Mind | None:
     """What is known about playing a game well, if anything is."""
     if name in _MINDS:
         return cast(Mind, import_module(f"{__package__}.{name}").MIND)
-    for plugin in entry_points(group="sitroom.minds", name=name):
-        return cast(Mind, plugin.load())
+    for plugin in _plugins("sitroom.minds"):
+        if plugin.name == name:
+            return cast(Mind, plugin.load())
     return None
+
+
+def _plugins(group: str) -> list[EntryPoint]:
+    return [] if os.environ.get(PLUGINS) == "no" else list(entry_points(group=group))
 
 
 def _level(name: str) -> Callable[[AnyGame, int, int | None], Bot]:
@@ -144,8 +152,12 @@ BOTS: Final = {
     "montecarlo": BotMaker(_montecarlo, N_("tries every option out in its head, at random, many times over")),
     "random": BotMaker(_random, N_("does anything that is legal")),
 }
-for _plugin in entry_points(group="sitroom.bots"):
-    BOTS[_plugin.name] = cast(BotMaker, _plugin.load())
+"""The bots that are here, and those from outside that have been asked for."""
+
+
+def bot_names() -> list[str]:
+    """All bots, those from outside included, which are not loaded for it."""
+    return list(dict.fromkeys([*BOTS, *[plugin.name for plugin in _plugins("sitroom.bots")]]))
 
 
 def make_bot(name: str, game: AnyGame, seed: int | None = None, seconds: float = 0.0) -> Bot:
@@ -166,8 +178,17 @@ def _made(name: str, game: AnyGame, seed: int | None) -> Bot:
     if kind.startswith("learnt="):
         return _by_weights(game, int(budget or 0), seed, _read(kind.removeprefix("learnt=")))
     if kind not in BOTS:
-        raise BadOption(N_("there is no bot {name}; there are: {names}"), name=repr(kind), names=", ".join(BOTS))
+        _load(kind)
+    if kind not in BOTS:
+        raise BadOption(N_("there is no bot {name}; there are: {names}"), name=repr(kind), names=", ".join(bot_names()))
     return BOTS[kind].make(game, int(budget or 0), seed)
+
+
+def _load(name: str) -> None:
+    """Bring a bot from outside in, if there is one of that name."""
+    for plugin in _plugins("sitroom.bots"):
+        if plugin.name == name:
+            BOTS[name] = cast(BotMaker, plugin.load())
 
 
 def _read(path: str) -> str:

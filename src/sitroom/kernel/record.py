@@ -202,8 +202,9 @@ def new_position(setup: Setup, chance: Chance | None, journal: bool) -> Position
     return Position(setup, chance, lines, first_mark(setup.state()), [])
 
 
-def record_of(position: Position) -> Record:
-    """The record of a game as far as it has come. One that was dealt anew for search begins with the position it was given."""
+def record_of(position: Position, *, with_states: bool = True) -> Record:
+    """The record of a game as far as it has come. One that was dealt anew for search begins with the position it was given. One
+    that is not kept needs no states."""
     setup, marks = position.setup, position.marks()
     start = marks[0].state
     if setup.position is None and start != setup.state():
@@ -211,7 +212,7 @@ def record_of(position: Position) -> Record:
     answers = [entry_of(token, who.id) for token, who in zip(position.answers(), position.answered_by(), strict=True)]
     states: list[tuple[int, dict[str, Json]]] = []
     last = 0
-    for mark in marks[1:]:
+    for mark in marks[1:] if with_states else []:
         if mark.count - last >= _BETWEEN_STATES:
             last = mark.count
             states.append((last, mark.state.to_json()))

@@ -16,8 +16,10 @@ ENDED: Final = "ended"
 NOTED: Final = "noted"
 SEATED: Final = "seated"
 RULES_CHANGED: Final = "rules-changed"
+REMARKED: Final = "remarked"
 KINDS: Final = (
     OPENED, ANSWERED, UNDONE, TAKEN_BACK, SEALED, ADJUSTED, OFFERED, DECLINED, ENDED, NOTED, SEATED, RULES_CHANGED,
+    REMARKED,
 )  # fmt: skip
 
 WITH_ANSWERS: Final = (OPENED, ANSWERED, TAKEN_BACK, ADJUSTED)

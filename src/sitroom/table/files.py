@@ -79,7 +79,7 @@ class FileStore:
 
     def _begin(self, file: FileIO) -> None:
         """Lock the file, and cut off what a crash left unfinished."""
-        if not _lock(file):
+        if not lock(file):
             raise TableInUse(N_("the game in {file} is open in another program; close that one first"), file=str(self.path))
         if os.fstat(file.fileno()).st_size > MOST_BYTES:
             raise BrokenRecord(N_("the file is larger than {limit} megabytes, so it is no record"), limit=MOST_BYTES // 1_000_000)
@@ -126,7 +126,7 @@ def is_saved_table(content: bytes) -> bool:
     return content.startswith(b'{"seq":1,"kind":"opened"')
 
 
-def _lock(file: FileIO) -> bool:
+def lock(file: FileIO) -> bool:
     try:
         if sys.platform == "win32":
             file.seek(0x7FFF_0000)

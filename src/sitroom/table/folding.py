@@ -9,6 +9,7 @@ from typing import Any
 from ..kernel.chance import Chance
 from ..kernel.errors import N_, BrokenRecord, SitroomError
 from ..kernel.game import find_game
+from ..kernel.journal import EVENT
 from ..kernel.position import Position, Setup
 from ..kernel.reason import Reason
 from ..kernel.record import Ending, answer_of
@@ -26,10 +27,12 @@ from .journal import (
     SEATED_LINE,
     TAKEN_BACK_LINE,
     UNDONE_LINE,
+    UNSEALED_LINE,
     TableJournal,
+    arguments_from_json,
     line_from_json,
 )
-from .seats import SEED, Seating
+from .seats import LEFT, SEED, Seating
 
 
 class Past:
@@ -55,7 +58,7 @@ class Past:
         self.used = 0
         self.reasons: dict[int, tuple[Side, Reason]] = {}
         self.base = 0
-        self.takebacks: list[Takeback] = []
+        self.takebacks = [Takeback(int(before), int(to), str(by)) for before, to, by in opened.get("takebacks", [])]
         self.ended: Ending | None = None
         self.sealed: dict[Side, Token] = {}
         self.offers: dict[Side, dict[str, Any]] = {}
@@ -98,6 +101,8 @@ class Past:
                 self.states.append((int(count), int(decisions), form))
         if event.kind == kinds.ANSWERED:
             self._answered(data, before)
+        elif event.kind == kinds.ADJUSTED:
+            self.offers = {}
         elif event.kind in _TAKERS:
             _TAKERS[event.kind](self, event)
 
@@ -130,13 +135,16 @@ class Past:
     # ---- events without answers
 
     def _seal(self, event: Event) -> None:
-        side = self.setup.game.side(event.data["by"])
-        self.sealed[side] = self.setup.game.vocabulary[event.data["token"]]
-        self.journal.say(event.seq, self.count, SEALED_LINE, side=side)
+        side, token = self.setup.game.side(event.data["by"]), event.data["token"]
+        if token is None:
+            self.sealed.pop(side, None)
+        else:
+            self.sealed[side] = self.setup.game.vocabulary[token]
+        self.journal.say(event.seq, self.count, UNSEALED_LINE if token is None else SEALED_LINE, side=side)
 
     def _offer(self, event: Event) -> None:
         side, what = self.setup.game.side(event.data["by"]), str(event.data["what"])
-        self.offers[side] = {"what": what, "to": event.data.get("to")}
+        self.offers[side] = {"what": what, "to": event.data.get("to"), "patch": event.data.get("patch")}
         self.journal.say(event.seq, self.count, OFFERED_LINE, side=side, what=what)
 
     def _decline(self, event: Event) -> None:
@@ -146,6 +154,7 @@ class Past:
 
     def _end(self, event: Event) -> None:
         winner = event.data["winner"]
+        self.offers = {}
         self.ended = Ending(str(event.data["reason"]), None if winner is None else str(winner))
         self.journal.say(event.seq, self.count, ENDED_LINE, what=self.ended.reason)
 
@@ -160,7 +169,12 @@ class Past:
             side = game.side(event.data["side"])
             player = self.seating.players[side]
             if side not in before.players or not player.is_as_good_as(before.players[side]):
-                self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=player.kind)
+                has_left = player.is_human and not player.holder and side in before.players and before.players[side].holder
+                self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=LEFT if has_left else player.kind)
+
+    def _remark(self, event: Event) -> None:
+        args = arguments_from_json(self.setup.game, event.data["args"])
+        self.journal.say(event.seq, self.count, str(event.data["message"]), EVENT, **args)
 
     def _change_rules(self, event: Event) -> None:
         """From here on the game goes by newer rules, from a state that was kept."""
@@ -192,6 +206,7 @@ _TAKERS = {
     kinds.NOTED: Past._note,
     kinds.SEATED: Past._seat,
     kinds.RULES_CHANGED: Past._change_rules,
+    kinds.REMARKED: Past._remark,
 }
 
 

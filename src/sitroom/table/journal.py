@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -13,11 +14,14 @@ from ..kernel.token import CHANCE, NOBODY, Side
 TAKEN_BACK_LINE: Final = "table-taken-back"
 UNDONE_LINE: Final = "table-undone"
 SEALED_LINE: Final = "table-sealed"
+UNSEALED_LINE: Final = "table-unsealed"
 ENDED_LINE: Final = "table-ended"
 OFFERED_LINE: Final = "table-offered"
 DECLINED_LINE: Final = "table-declined"
 SEATED_LINE: Final = "table-seated"
 RULES_LINE: Final = "table-rules-changed"
+STAND_IN_LINE: Final = "table-stand-in"
+"""A simpler bot has answered for the one that sits there; ``what`` says why."""
 REASON_LINE: Final = "table-reason"
 """No table writes it: a screen shows so why a bot did something, among the lines of the journal."""
 
@@ -61,6 +65,8 @@ class TableJournal:
 
     def __init__(self) -> None:
         self._written: list[_Written] = []
+        self._read: dict[Side | None, list[_Written]] = {}  # what each reader may read, as far as it has been sorted out
+        self._sorted: dict[Side | None, int] = {}
 
     def write(self, seq: int, lines: Sequence[tuple[int, Line]]) -> None:
         self._written += [_Written(seq, count, line, False) for count, line in lines]
@@ -77,14 +83,25 @@ class TableJournal:
 
     def read(self, side: Side | None, since: int = 0) -> list[Entry]:
         """What a side (``None``: an onlooker) may read, of the events after ``since``."""
-        found: list[Entry] = []
-        number = 0
-        for written in self._written:
-            if written.line.is_seen_by(side):
-                number += 1
-                if written.seq > since:
-                    found.append(Entry(number, written.seq, written.count, written.line, written.struck))
-        return found
+        lines = self._lines_for(side)
+        first = bisect_right(lines, since, key=_seq)
+        return [
+            Entry(number, each.seq, each.count, each.line, each.struck) for number, each in enumerate(lines[first:], first + 1)
+        ]
+
+    def struck(self, side: Side | None) -> list[int]:
+        """The numbers of the lines that a side may read and that were taken back."""
+        return [number for number, each in enumerate(self._lines_for(side), 1) if each.struck]
+
+    def _lines_for(self, side: Side | None) -> list[_Written]:
+        lines = self._read.setdefault(side, [])
+        lines += [each for each in self._written[self._sorted.get(side, 0) :] if each.line.is_seen_by(side)]
+        self._sorted[side] = len(self._written)
+        return lines
+
+
+def _seq(written: _Written) -> int:
+    return written.seq
 
 
 def line_to_json(count: int, line: Line) -> dict[str, Any]:
@@ -97,11 +114,15 @@ def line_to_json(count: int, line: Line) -> dict[str, Any]:
 
 
 def line_from_json(game: AnyGame, form: dict[str, Any]) -> tuple[int, Line]:
-    args: dict[str, Arg] = {name: _argument(game, value) for name, value in form["args"].items()}
+    args = arguments_from_json(game, form["args"])
     seen_by = form.get("seen_by")
     side = None if seen_by is None else NOBODY if seen_by == NOBODY.id else game.side(seen_by)
     line = Line(form["message"], form["rule"], args, side, form.get("level", DETAIL), form.get("discloses", False))
     return int(form["at"]), line
+
+
+def arguments_from_json(game: AnyGame, form: dict[str, Any]) -> dict[str, Arg]:
+    return {name: _argument(game, value) for name, value in form.items()}
 
 
 def _argument(game: AnyGame, value: Any) -> Arg:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.position import Position
+from ..kernel.tape import first_mark
 from ..kernel.token import CHANCE, Side
 
 
@@ -22,16 +23,23 @@ class Moment:
         self.topic = topic
 
 
-def moments_of(position: Position) -> list[Moment]:
-    """Where the moves of a game began, oldest first."""
-    first = position.marks()[0]
-    again = Position(position.setup, None, None, first, [])
+def moments_of(position: Position, since: int = 0) -> list[Moment]:
+    """Where the moves of a game began, oldest first, ``since`` so many answers had been given."""
+    again = near(position, since)
     found: list[Moment] = []
     _add(found, again)
-    for token in position.answers():
+    for token in position.answers(again.count):
         again.push(token)
         _add(found, again)
-    return found
+    return [moment for moment in found if moment.at >= since]
+
+
+def near(position: Position, count: int) -> Position:
+    """The game where its state was last kept before so many answers had been given. It remembers nothing from before that, and
+    has no journal."""
+    marks = position.marks()
+    mark = [mark for mark in marks if mark.count <= count or mark is marks[0]][-1]
+    return Position(position.setup, None, None, first_mark(mark.state, mark.count, mark.decisions), [])
 
 
 def _add(found: list[Moment], position: Position) -> None:

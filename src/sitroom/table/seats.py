@@ -11,6 +11,8 @@ from ..kernel.token import Side
 
 HUMAN: Final = "human"
 BOT: Final = "bot"
+LEFT: Final = "left"
+"""What becomes of a seat: a person or a bot takes it, or its player has left it to whoever comes."""
 
 SEED: Final = "seed"
 MANUAL: Final = "manual"
@@ -36,8 +38,10 @@ class Player:
         return self.kind == HUMAN
 
     def is_as_good_as(self, other: Player) -> bool:
-        """Is it the same player, whatever he reads?"""
-        return (self.kind, self.name, self.holder) == (other.kind, other.name, other.holder)
+        """Is it the same player, whatever he reads? A person is the same whatever he is called."""
+        if self.kind != other.kind or self.holder != other.holder:
+            return False
+        return self.is_human or self.name == other.name
 
     def to_json(self) -> dict[str, Any]:
         return {"kind": self.kind, "name": self.name, "holder": self.holder, "language": self.language}

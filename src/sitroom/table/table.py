@@ -7,11 +7,12 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from ..bots import Seat, make_bot, reason_of
-from ..kernel.ask import Ask
+from ..kernel.adjust import Adjustment
+from ..kernel.ask import Arg, Ask
 from ..kernel.chance import Chance
 from ..kernel.errors import N_, BadOption, IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn, SitroomError
 from ..kernel.game import AnyGame
-from ..kernel.journal import Json
+from ..kernel.journal import Json, plain
 from ..kernel.position import Position, Setup, View, outcome_json
 from ..kernel.reading import plain_position
 from ..kernel.reason import Reason
@@ -23,14 +24,15 @@ from . import events as kinds
 from .events import Event
 from .folding import Past, replayed
 from .journal import Entry, line_to_json
-from .moments import Moment, moments_of
+from .moments import Moment, moments_of, near
 from .seats import MANUAL, SEED, Player, Seating, check_dice, check_seating
 from .store import Store
 
 DRAW: Final = "draw"
 ABANDON: Final = "abandon"
 TAKEBACK: Final = "takeback"
-OFFERS: Final = (DRAW, ABANDON, TAKEBACK)
+ADJUST: Final = "adjust"
+OFFERS: Final = (DRAW, ABANDON, TAKEBACK, ADJUST)
 """What one side may propose and the other accept."""
 
 
@@ -43,11 +45,13 @@ class NeedsConsent(SitroomError):
 
 
 class Preview:
-    """How the table would look after some answers: the view, and how many of the answers that covers."""
+    """How the table would look after some answers: the view, how many of the answers that covers, and the position behind it,
+    with all that is hidden."""
 
-    def __init__(self, view: View, taken: int) -> None:
+    def __init__(self, view: View, taken: int, position: Position) -> None:
         self.view = view
         self.taken = taken
+        self.position = position
 
 
 class Table:
@@ -61,6 +65,8 @@ class Table:
         self.store = store
         self.position = position
         self._past = past
+        self._moments: list[Moment] = []
+        self._known_to = 0  # all moments before so many answers are among these
 
     # ---- sitting down
 
@@ -89,11 +95,12 @@ class Table:
         seed: int | None = None,
         typed: Sequence[int] | None = None,
         reasons: Sequence[tuple[int, Side, Reason]] = (),
+        ended: Ending | None = None,
     ) -> Table:
         """A table for a game that has been played up to here, with a new key for what is to come.
 
         ``typed`` are the numbers of answers at which somebody typed one; if nobody knows, all that were not chance's are.
-        ``reasons`` are those of bots for answers that they have given.
+        ``reasons`` are those of bots for answers that they have given. ``ended`` is how people ended the game here.
         """
         game = position.game
         check_seating(game, position.setup.options, seating)
@@ -112,9 +119,12 @@ class Table:
             typed = [first + place for place, who in enumerate(position.answered_by()) if who is not CHANCE]
         opened["typed"] = list(typed)
         opened["reasons"] = [[count, side.id, reason.to_json()] for count, side, reason in reasons]
+        opened["takebacks"] = [takeback.to_json() for takeback in position.takebacks]
         table = cls(store, Past(opened, position.setup), position)
         table._roll()
         table._commit(kinds.OPENED, opened, first)
+        if ended is not None and table.ask is not None:
+            table._commit(kinds.ENDED, ended.to_json(), position.count)
         return table
 
     @classmethod
@@ -182,6 +192,10 @@ class Table:
         """The lines that a side may read, of the events after ``since``; what was taken back is among them, struck out."""
         return self._past.journal.read(None if side is None else self.game.side(side), since)
 
+    def struck(self, side: Side | str | None) -> list[int]:
+        """The numbers of the lines that a side may read and that were taken back."""
+        return self._past.journal.struck(None if side is None else self.game.side(side))
+
     def reasons(self, side: Side | str | None) -> list[tuple[int, Side, Reason]]:
         """Why bots have done what they did, as far as a side (``None``: an onlooker) may read it: what was said for its own seat,
         and all of it once the game is over. Each has the number of answers before, and whose answer it was."""
@@ -203,16 +217,19 @@ class Table:
         law = self.undo_law(side)
         if not law:
             return None
-        began = [moment for moment in self.moments() if law.to <= moment.at < self.position.count]
+        began = [moment for moment in moments_of(self.position, law.to) if moment.at < self.position.count]
         return next((moment.at for moment in began if moment.clock == began[-1].clock), law.to)
 
     def moments(self) -> list[Moment]:
         """Where moves began, oldest first."""
-        return moments_of(self.position)
+        known = [moment for moment in self._moments if moment.at < self._known_to]
+        self._moments = known + moments_of(self.position, self._known_to)
+        self._known_to = self.position.count
+        return list(self._moments)
 
     def view_at(self, side: Side | str | None, count: int) -> View:
         """What a side could see when so many answers had been given."""
-        return self.position_at(count).view(side)
+        return self._near(count).view(side)
 
     def position_at(self, count: int) -> Position:
         """The game when so many answers had been given; chance is to be answered from outside."""
@@ -222,17 +239,30 @@ class Table:
             again.push(token)
         return again
 
-    def record(self) -> Record:
-        """The whole game, with all that is hidden in it."""
-        record = record_of(self.position)
+    def _near(self, count: int) -> Position:
+        """The same without what was before: it is found without playing the whole game again."""
+        again = near(self.position, count)
+        for token in self.position.answers(again.count)[: max(0, count - again.count)]:
+            again.push(token)
+        return again
+
+    def record(self, *, with_states: bool = True) -> Record:
+        """The whole game, with all that is hidden in it. One that is not kept needs no states."""
+        record = record_of(self.position, with_states=with_states)
         return Record(record.setup, record.rules_version, record.answers, self._past.takebacks, self._past.ended, record.states)
 
     # ---- answering
 
     def answer(
-        self, side: Side | str, tokens: Sequence[Token | str], seq: int | None = None, *, reason: Reason | None = None
+        self,
+        side: Side | str,
+        tokens: Sequence[Token | str],
+        seq: int | None = None,
+        *,
+        reason: Reason | Sequence[Reason | None] | None = None,
     ) -> int:
-        """Answer one question after the other; returns how many answers were taken. A bot may give its reason for the first.
+        """Answer one question after the other; returns how many answers were taken. A bot may give its reason for the first, or
+        for each.
 
         They are taken together, up to the first one that is not legal or where chance, somebody else or something shown comes
         between; what the table answers by itself may be among them. If not even the first one is legal, nothing happens but the
@@ -242,6 +272,8 @@ class Table:
         self._check_running(seq)
         before, typed, taken = self.position.count, list[int](), 0
         given: list[Token] = []  # what the table has answered by itself in the meantime
+        whys = dict(enumerate([reason] if isinstance(reason, Reason) else reason or []))
+        reasons: list[Any] = []
         for token in tokens:
             if given and given[0] == token:
                 given.pop(0)
@@ -257,12 +289,15 @@ class Table:
                     raise
                 break
             typed.append(count)
+            why = whys.get(taken)
+            if why is not None:
+                reasons.append([count, who.id, why.to_json()])
             taken += 1
             self._settle()
             given = self.position.answers(count + 1)
         data: dict[str, Any] = {"by": who.id, "typed": typed}
-        if reason is not None:
-            data["reasons"] = [[before, who.id, reason.to_json()]]
+        if reasons:
+            data["reasons"] = reasons
         self._commit(kinds.ANSWERED, data, before)
         return taken
 
@@ -289,23 +324,41 @@ class Table:
             )  # fmt: skip
         self._commit(kinds.SEALED, {"by": who.id, "token": answer.id}, self.position.count)
 
-    def preview(self, side: Side | str, tokens: Sequence[Token | str]) -> Preview:
-        """How the table would look after these answers, as far as it teaches nothing: chance does not speak, nobody else is asked
-        anything, nothing hidden is shown. Nothing is kept or told."""
+    def unseal(self, side: Side | str) -> None:
+        """Withdraw an early answer: the question is asked when it comes."""
         who = self.game.side(side)
+        if who not in self._past.sealed:
+            raise NothingToUndo(N_("{side} has not answered anything early"), side=who)
+        self._check_running(None)
+        self._commit(kinds.SEALED, {"by": who.id, "token": None}, self.position.count)
+
+    def preview(self, side: Side | str, tokens: Sequence[Token | str], seq: int | None = None) -> Preview:
+        """How the table would look after these answers, as far as it teaches nothing: chance does not speak, nobody else is asked
+        anything, nothing hidden is shown. Where there is no choice, the table answers by itself. Nothing is kept or told."""
+        who = self.game.side(side)
+        if seq is not None:
+            self._check_running(seq)
         twin = self.position.clone()
         twin.go_on_with(None)
         start, taken = twin.count, 0
+        given: list[Token] = []  # what the table has answered by itself in the meantime
         for token in tokens:
+            if given and given[0] == token:
+                given.pop(0)
+                taken += 1
+                continue
             if twin.ask is None or twin.ask.who is not who:
                 break
             further = twin.clone()
             further.push(token, by=who)
+            while further.ask is not None and further.ask.who is who and self._answers_itself(further.ask):
+                further.push(further.ask.options[0])
             law = further.undo_law(who)
             if not law or law.to > start:
                 break
+            given = further.answers(twin.count + 1)
             twin, taken = further, taken + 1
-        return Preview(twin.view(who, self.seq), taken)
+        return Preview(twin.view(who, self.seq), taken, twin)
 
     def hint(self, side: Side | str, level: str = HINTS) -> tuple[Token, Reason | None]:
         """What a bot would answer to the open question of a side, knowing what that side knows, and why.
@@ -314,12 +367,16 @@ class Table:
         the table was made (``Seating.hints``).
         """
         who = self.game.side(side)
-        self._check_running(None)
-        if not self.seating.allows_hints:
-            raise NeedsConsent(N_("hints are given to several people only if they agreed on it when the game was made"))
+        self.check_hints()
         bot = make_bot(level, self.game, self.bot_seed(who))
         answer = bot.choose(Seat(self.position, who))
         return answer, reason_of(bot)
+
+    def check_hints(self, seq: int | None = None) -> None:
+        """Refuse a hint where none is given: when the game is over or has gone on, and to several people who did not agree."""
+        self._check_running(seq)
+        if not self.seating.allows_hints:
+            raise NeedsConsent(N_("hints are given to several people only if they agreed on it when the game was made"))
 
     # ---- going back
 
@@ -371,7 +428,7 @@ class Table:
         """Is the answer after so many others one that a side would give again if it were taken back?"""
         if by is NOBODY or by not in (side, CHANCE):
             return by is NOBODY
-        ask = self.position_at(count).ask
+        ask = self._near(count).ask
         if ask is None or by is side:
             return ask is not None and not self._answers_itself(ask)
         return ask.seen_by is None or ask.seen_by is side
@@ -389,15 +446,31 @@ class Table:
             raise NoAdjustment(N_("the set-up can be changed by agreement only before the first card is played"))
         raise NoAdjustment(N_("the table can be adjusted by hand only where one person plays, alone or against bots"))
 
+    @property
+    def may_adjust(self) -> bool:
+        """May the table be adjusted by hand right now, because one person plays and no move is under way?"""
+        position = self.position
+        return (
+            self.seating.has_one_person
+            and self.ask is not None
+            and not position.answers_in_phase()
+            and position.phase_start() == position.state
+            and self.game.may_adjust(position.state)
+        )
+
+    def _check_agreeable(self, patch: Mapping[str, object]) -> None:
+        """Is a change to the table one that several people may agree on?"""
+        others = _innermost(patch) - self.agreeable()
+        if others:
+            raise NoAdjustment(
+                N_("by agreement only these can be changed: {known}; not {fields}"),
+                known=", ".join(sorted(self.agreeable())), fields=", ".join(sorted(others)),
+            )  # fmt: skip
+
     def adjust(self, patch: Mapping[str, object], *, agreed: bool = False) -> None:
         """Change the table by hand. Where several people play, only the set-up, as far as its rules let them agree on it."""
         if not self.seating.has_one_person:
-            others = _innermost(patch) - self.agreeable()
-            if others:
-                raise NoAdjustment(
-                    N_("by agreement only these can be changed: {known}; not {fields}"),
-                    known=", ".join(sorted(self.agreeable())), fields=", ".join(sorted(others)),
-                )  # fmt: skip
+            self._check_agreeable(patch)
             if not agreed:
                 raise NeedsConsent(N_("the others must agree before the set-up is changed"))
         self._check_running(None)
@@ -427,19 +500,27 @@ class Table:
         who = self.game.side(side)
         self._end(OUT_OF_TIME, None if who.enemy is who else who.enemy)
 
-    def offer(self, side: Side | str, what: str, to: int | None = None) -> None:
-        """Propose a draw, to abandon the game, or a takeback ``to`` an earlier moment."""
+    def offer(self, side: Side | str, what: str, to: int | None = None, patch: Mapping[str, object] | None = None) -> None:
+        """Propose a draw, to abandon the game, a takeback ``to`` an earlier moment, or to begin otherwise (``patch``)."""
         self._check_running(None)
         if what not in OFFERS:
             raise BadOption(N_("an offer is one of {known}, not {value}"), known=", ".join(OFFERS), value=repr(what))
-        self._commit(kinds.OFFERED, {"by": self.game.side(side).id, "what": what, "to": to}, self.position.count)
+        data: dict[str, Any] = {"by": self.game.side(side).id, "what": what, "to": to}
+        if what == ADJUST:
+            data["patch"] = Adjustment(patch).patch
+            self._check_agreeable(data["patch"])
+            self.position.clone().adjust(data["patch"])  # what could not be done is not proposed
+        self._commit(kinds.OFFERED, data, self.position.count)
 
     def accept(self, side: Side | str) -> None:
         """Agree to what the other side has proposed."""
+        self._check_running(None)
         offer = self._offer_to(side)
         if offer["what"] == TAKEBACK:
             to = offer["to"]
             self.take_back(offer["by"], self.position.count - 1 if to is None else int(to), agreed=True)
+        elif offer["what"] == ADJUST:
+            self.adjust(offer["patch"], agreed=True)
         else:
             self._end(AGREED if offer["what"] == DRAW else ABANDONED, None)
 
@@ -454,6 +535,11 @@ class Table:
     def seat(self, side: Side | str, player: Player) -> None:
         """Somebody else plays a side from here on."""
         self._commit(kinds.SEATED, {"side": self.game.side(side).id, "player": player.to_json()}, self.position.count)
+
+    def remark(self, message: str, **args: Arg) -> None:
+        """A line for everybody to read, by whoever runs the table; no rule stands behind it."""
+        form = {name: plain(arg) for name, arg in args.items()}
+        self._commit(kinds.REMARKED, {"message": message, "args": form}, self.position.count)
 
     def use_dice(self, dice: str) -> None:
         """Somebody else answers for chance from here on: the key, whoever types in, or both (``Seating.dice``)."""
@@ -527,6 +613,7 @@ class Table:
     def _commit(self, kind: str, data: dict[str, Any], since: int) -> None:
         """Keep what has happened since so many answers had been given. If that fails, the table is as if nothing had happened."""
         position, past = self.position, self._past
+        self._known_to = min(self._known_to, since)
         whole = dict(data)
         if kind in kinds.WITH_ANSWERS:
             answers = zip(position.answers(since), position.answered_by(since), strict=True)

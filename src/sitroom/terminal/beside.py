@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.position import View
-from .news import Told, drawn, explains, folded
+from ..paper import explains
+from .news import Told, drawn, folded
 from .reader import News
 from .screen import Screen, cut, pad
 

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.message import N_, NC_
 from ..kernel.record import replace_file
+from ..paper import on_paper
 from ..text import Words
+from ..thoughts import with_reasons
 from . import adjusting, explaining, going_back, looking, matching, places, reasons
 from .boards.printed import region_by_place
-from .news import Told, folded, on_paper
+from .news import folded
 from .screen import columns_of, pad, wrap
 
 if TYPE_CHECKING:
@@ -104,7 +106,7 @@ def _help(session: Session, _argument: str) -> bool:
 
 
 def _log(session: Session, argument: str) -> bool:
-    entries = reasons.with_reasons(session, session.table.journal(session.viewer))
+    entries = with_reasons(session.table, session.viewer, session.words, session.table.journal(session.viewer))
     if argument and not (argument.isdecimal() and len(argument) < 7):
         session.complain(session.words.say("log takes a number of lines, as in: log 30"))
         return False
@@ -148,9 +150,8 @@ def _export(session: Session, argument: str) -> bool:
         session.complain(session.words.say("export takes a file, as in: export game.txt, or game.md for Markdown"))
         return False
     markdown = argument.lower().endswith(".md")
-    entries = reasons.with_reasons(session, session.table.journal(session.viewer))
-    told = [Told(entry.line, struck=entry.struck) for entry in entries]
-    text = on_paper(told, session.game, session.words, markdown=markdown)
+    entries = with_reasons(session.table, session.viewer, session.words, session.table.journal(session.viewer))
+    text = on_paper([(entry.line, entry.struck) for entry in entries], session.game, session.words, markdown=markdown)
     _write(session, argument, lambda path: replace_file(path, text))
     return False
 

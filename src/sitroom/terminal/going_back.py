@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.token import CHANCE, NOBODY, Side
 from ..table import Entry
+from ..table.saves import Keeper, new_file
 from .looking import number_of
 from .news import Told
-from .saves import Keeper, new_file
 
 if TYPE_CHECKING:
     from .play import Session

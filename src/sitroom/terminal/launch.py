@@ -11,6 +11,7 @@ from ..kernel.errors import BrokenRecord, DepartedRecord, SitroomError
 from ..kernel.game import AnyGame, find_game, game_names
 from ..kernel.record import Record, read_record
 from ..table import SEED, Player, Seating, Table, TableInUse
+from ..table.saves import Saved, home, language_of, old_save, seating_of, seats_file, unfinished
 from ..table.seats import check_seating
 from ..text import LANGUAGES, Words
 from .commands import Quit
@@ -18,7 +19,6 @@ from .console import Console, FileTrouble, UsageError, holds_a_table, read_file,
 from .keyboard import confirm
 from .menu import Menu, Said
 from .play import Session
-from .saves import Saved, home, language_of, old_save, seating_of, seats_file, unfinished
 from .start import Surroundings, alone, new_session, players, saved_session, session_from
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.journal import EVENT
 from ..table import Entry, Moment
+from ..thoughts import with_reasons
 from .news import folded
-from .reasons import with_reasons
 from .screen import cut
 
 if TYPE_CHECKING:
@@ -72,7 +72,8 @@ def _show_moment(session: Session, number: int) -> bool:
 
 def _that_counts(session: Session) -> list[Entry]:
     """The journal of the viewer without what was taken back, and with what the bots thought, as far as he may read it."""
-    return with_reasons(session, [entry for entry in session.table.journal(session.viewer) if not entry.struck])
+    counting = [entry for entry in session.table.journal(session.viewer) if not entry.struck]
+    return with_reasons(session.table, session.viewer, session.words, counting)
 
 
 def _between(journal: list[Entry], moment: Moment, end: Moment | None) -> list[Entry]:

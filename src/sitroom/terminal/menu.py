@@ -14,6 +14,8 @@ from ..kernel.errors import SitroomError
 from ..kernel.game import AnyGame, Option, OptionValue
 from ..kernel.message import NC_
 from ..table import HUMAN, MANUAL, SEED, Player, TableInUse
+from ..table.alone import alone_by, can_be_played_alone, values_of
+from ..table.saves import Saved, home, seating_of, table_in, unfinished
 from ..table.seats import check_dice
 from ..text import LANGUAGE_NAMES, LANGUAGES, Words
 from .boards import gazetteer_of
@@ -21,9 +23,8 @@ from .commands import Quit, is_quit
 from .keyboard import Keyboard
 from .matching import find
 from .play import Session
-from .saves import Saved, home, seating_of, table_in, unfinished
 from .screen import Screen, wrap
-from .start import DEFAULT_BOT, Surroundings, alone, alone_by, can_be_played_alone, new_session, players, values_of
+from .start import DEFAULT_BOT, Surroundings, alone, new_session, players
 
 _FEW_SAVES, _MANY_SAVES = 3, 5
 _HIGH: Final = 32

@@ -1,4 +1,4 @@
-"""Lines of the journal on a screen and on paper, and long lists page by page."""
+"""Lines of the journal on a screen, and long lists page by page."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Final
 
 from ..kernel.adjust import ADJUSTED
 from ..kernel.game import AnyGame
-from ..kernel.journal import DETAIL, REASON, Line
+from ..kernel.journal import DETAIL, Line
 from ..kernel.message import NC_
 from ..kernel.position import View
 from ..kernel.token import Side, Token
+from ..paper import explains, openings_of
 from ..table import Entry
 from ..table.journal import ENDED_LINE, TAKEN_BACK_LINE, UNDONE_LINE
 from ..text import Words
@@ -20,9 +21,6 @@ from .screen import Screen, wrap
 
 _MOST_SET: Final = 12
 """A list that was set by hand and is longer than this is only counted."""
-
-_LONG: Final = 12
-"""From so many lines on the eye wants paragraphs."""
 
 _INDENT: Final = 2
 
@@ -48,11 +46,6 @@ class Told:
         return again and all(others.get(name) == arg for name, arg in mine.items() if name == "count" or isinstance(arg, Token))
 
 
-def explains(line: Line) -> bool:
-    """Does the line say why something is done, rather than what? Then it belongs under the line before it."""
-    return line.level == REASON
-
-
 def is_news_to(viewer: Side | None, entry: Entry) -> bool:
     """Is there anything to tell? Not what was taken back, and not to anybody what he has just taken back himself."""
     line = entry.line
@@ -63,13 +56,6 @@ def is_news_to(viewer: Side | None, entry: Entry) -> bool:
 def tells_the_end(game: AnyGame, line: Line) -> bool:
     """Is the line about the end of the game? Where the outcome is shown, that has been said."""
     return line.message in game.about.closes or line.message == ENDED_LINE
-
-
-def _openings(lines: Sequence[Line], game: AnyGame) -> set[int]:
-    """The places of the lines that begin a paragraph. Where nothing is explained and little is told, there are none."""
-    if len(lines) < _LONG and not any(explains(line) for line in lines):
-        return set()
-    return {place for place, line in enumerate(lines) if line.message in game.about.opens}
 
 
 def folded(entries: Sequence[Entry]) -> list[Told]:
@@ -123,7 +109,7 @@ def shortened(news: Sequence[Told], most: int) -> list[Told]:
 def drawn(lines: Sequence[Told], game: AnyGame, view: View, words: Words, screen: Screen) -> list[str]:
     """Lines of the journal for whoever has the view, each with a mark in the colour of the side it is about."""
     shown: list[str] = []
-    openings = _openings([told.line for told in lines], game)
+    openings = openings_of([told.line for told in lines], game)
     for place, told in enumerate(lines):
         line, indent = told.line, _INDENT if explains(told.line) else 0
         text = words.line(game, _counted(line)) + (f" ×{told.count}" if told.count > 1 else "")
@@ -178,25 +164,3 @@ def page(lines: Sequence[str], words: Words, screen: Screen, keyboard: Keyboard)
             return False
         screen.lines(lines[begin : begin + room])
     return True
-
-
-def on_paper(lines: Sequence[Told], game: AnyGame, words: Words, *, markdown: bool) -> str:
-    """The journal as a text to keep: a line each, with its paragraph of the rules. What was taken back is struck out."""
-    title = words.title(game)
-    text = [f"# {title}", ""] if markdown else [title, "=" * len(title), ""]
-    openings = set() if markdown else _openings([told.line for told in lines], game)
-    for place, told in enumerate(lines):
-        if place in openings:
-            text.append("")
-        text.append((" " * _INDENT if explains(told.line) else "") + _on_paper(told, game, words, markdown=markdown))
-    return "\n".join([*text, ""])
-
-
-def _on_paper(told: Told, game: AnyGame, words: Words, *, markdown: bool) -> str:
-    said, rule = words.line(game, told.line), words.reference(told.line.rule)
-    if not markdown:
-        said = words.say("{line} (taken back)", line=said) if told.struck else said
-        return f"{said} [{rule}]" if rule else said
-    said = "".join([f"\\{sign}" if sign in "\\`*_[]<>#~" else sign for sign in said])
-    said = f"~~{said}~~" if told.struck else said
-    return f"- {said} *({rule})*" if rule else f"- {said}"

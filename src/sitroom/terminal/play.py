@@ -15,6 +15,7 @@ from ..kernel.errors import IllegalChoice
 from ..kernel.position import View
 from ..kernel.token import CHANCE, Side, Token
 from ..table import Table
+from ..table.saves import Keeper
 from ..text import Words
 from . import beside, commands, leaving
 from .answering import Line, understood, what_came_between
@@ -25,7 +26,6 @@ from .news import Told, drawn, page
 from .question import Question, warned
 from .reader import MOST_NEWS, News, Reader
 from .real_dice import question_to_chance
-from .saves import Keeper
 from .screen import Screen, wrap
 
 _QUESTION: Final = 8

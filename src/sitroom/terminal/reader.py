@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..kernel.token import Side
+from ..paper import explains
 from ..table import Entry, Table
 from ..text import Words
-from .news import Told, drawn, explains, folded, is_news_to, shortened, tells_the_end, without_echoes
+from .news import Told, drawn, folded, is_news_to, shortened, tells_the_end, without_echoes
 from .screen import Screen, wrap
 
 MOST_NEWS: Final = 24

@@ -14,11 +14,12 @@ from ..arena.simulate import MOST_GAMES, MOST_JOBS, Simulation, simulate
 from ..arena.work import WorkerDied
 from ..kernel.game import AnyGame, Option, OptionValue
 from ..kernel.position import Position
+from ..paper import on_paper
 from ..text import Words
 from . import lookup
 from .boards import drawing_of
 from .console import Console, FileTrouble, UsageError, read_game, wanted_game, whole
-from .news import Told, on_paper, tells_the_end
+from .news import tells_the_end
 from .screen import Screen, wrap
 from .start import alone
 
@@ -161,8 +162,7 @@ def show_replay(args: argparse.Namespace, console: Console) -> int:
         screen.print(json.dumps(form, indent=2, ensure_ascii=False))
         return 0
     if args.journal:
-        told = [Told(line) for line in position.journal(side)]
-        screen.write(on_paper(told, game, words, markdown=False))
+        screen.write(on_paper([(line, False) for line in position.journal(side)], game, words, markdown=False))
         return 0
     if at is not None:
         screen.print(words.say("after {at} of {total} answers", at=at, total=total))

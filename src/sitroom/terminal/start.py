@@ -7,48 +7,22 @@ from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
-from ..bots import BOTS
+from ..bots import bot_names
 from ..kernel.errors import N_, BadOption, SitroomError
-from ..kernel.game import AnyGame, Option, OptionValue, find_game, game_names
+from ..kernel.game import AnyGame, OptionValue, find_game, game_names
 from ..kernel.position import Position
 from ..table import HUMAN, Seating, Table
+from ..table.alone import alone_by, can_be_played_alone
+from ..table.saves import Keeper, home, new_file
 from ..text import Words
 from .keyboard import Keyboard
 from .play import Session
-from .saves import Keeper, home, new_file
 from .screen import Screen
 
 DEFAULT_BOT = "normal"
 
 
 # ---- a game alone
-
-
-def can_be_played_alone(game: AnyGame) -> bool:
-    """Can the game be agreed on so that only one side is asked anything?"""
-    return alone_by(game) is not None
-
-
-def alone_by(game: AnyGame) -> dict[str, OptionValue] | None:
-    """The option with which only one side is asked anything, and its value; nothing if that is so anyway, ``None`` if never."""
-    if len(game.players(game.check_options({}))) == 1:
-        return {}
-    for option in game.options:
-        for value in values_of(option):
-            try:
-                asked = game.players(game.check_options({option.name: value}))
-            except BadOption:
-                continue
-            if len(asked) == 1:
-                return {option.name: value}
-    return None
-
-
-def values_of(option: Option) -> list[OptionValue]:
-    """What an option can be; of a wide range the ends."""
-    if isinstance(option.default, bool):
-        return [True, False]
-    return list(option.choices) if option.choices else [option.least, option.most]
 
 
 def alone(game: AnyGame, options: Mapping[str, object]) -> dict[str, object]:
@@ -75,8 +49,8 @@ def players(game: AnyGame, options: Mapping[str, OptionValue], side: str | None,
     if against is not None and len(asked) == 1:
         raise BadOption(N_("in a game alone there is no opponent to choose: the rules play the other side"))
     opponent = DEFAULT_BOT if against is None else against
-    if opponent != HUMAN and opponent.partition(":")[0] not in BOTS:
-        known = ", ".join([*BOTS, HUMAN])
+    if opponent != HUMAN and opponent.partition(":")[0] not in bot_names():
+        known = ", ".join([*bot_names(), HUMAN])
         raise BadOption(N_("there is no opponent {name}; there are: {names}"), name=repr(opponent), names=known)
     return {own.id: HUMAN if own is mine else opponent for own in asked}
 

@@ -12,10 +12,10 @@ from ..arena.train import fit, lessons
 from ..bots import make_bot
 from ..kernel.game import AnyGame, OptionValue
 from ..kernel.record import replace_file
+from ..table.alone import alone_by
 from .console import Console, wanted_game, whole
 from .contests import writable
 from .reports import Bar
-from .start import alone_by
 
 GAMES: Final = 800
 BOT: Final = "search:50"

@@ -74,19 +74,19 @@ def _facts(token: Token) -> SideFacts | VerbFacts | AgentFacts | GroupFacts | Ob
 
 
 def _side(side: Side) -> SideFacts:
-    return {"kind": side.kind, "enemy": side.enemy.id, "colour": COLOURS[side.seat]}
+    return {"kind": "side", "enemy": side.enemy.id, "colour": COLOURS[side.seat]}
 
 
 def _verb(verb: Token) -> VerbFacts:
     topics, rule = _VERBS[verb.id]
-    return {"kind": verb.kind, "topics": list(topics), "rule": rule}
+    return {"kind": "verb", "topics": list(topics), "rule": rule}
 
 
 def _agent(agent: Agent) -> AgentFacts:
     ability, rule = _ABILITIES[agent.id]
     is_deputy = agent is DEPUTY_DIRECTOR
     return {
-        "kind": agent.kind,
+        "kind": "agent",
         "initiative": agent.initiative,
         "ability": ability,
         "can_be_lost": not is_deputy,
@@ -96,7 +96,7 @@ def _agent(agent: Agent) -> AgentFacts:
 
 
 def _group(group: Group) -> GroupFacts:
-    return {"kind": group.kind, "faction": group.faction, "influence": group.influence}
+    return {"kind": "group", "faction": group.faction, "influence": group.influence}
 
 
 def _objective(objective: Objective) -> ObjectiveFacts:
@@ -105,7 +105,7 @@ def _objective(objective: Objective) -> ObjectiveFacts:
     if objective.is_event:
         usable_in, is_action, rule = _EVENTS[objective.id]
     return {
-        "kind": objective.kind,
+        "kind": "objective",
         "is_event": objective.is_event,
         "bias": list(objective.bias),
         "population": objective.population,

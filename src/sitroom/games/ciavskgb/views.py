@@ -5,7 +5,7 @@ There are no hands in this game: agents are at their places, groups in their cam
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 
 class ObjectiveDeck(TypedDict):
@@ -103,7 +103,7 @@ class TableView(TypedDict):
 class SideFacts(TypedDict):
     """A secret service; each has all six agents. ``enemy`` is the other one, ``colour`` that of its pieces."""
 
-    kind: str
+    kind: Literal["side"]
     enemy: str
     colour: str
 
@@ -111,7 +111,7 @@ class SideFacts(TypedDict):
 class VerbFacts(TypedDict):
     """Something that a side can do; ``topics`` are the questions in which it may be an option."""
 
-    kind: str
+    kind: Literal["verb"]
     topics: list[str]
     rule: str
 
@@ -124,7 +124,7 @@ class AgentFacts(TypedDict):
     goes_on_leave   whether he must rest after a round
     """
 
-    kind: str
+    kind: Literal["agent"]
     initiative: int
     ability: str
     can_be_lost: bool
@@ -135,7 +135,7 @@ class AgentFacts(TypedDict):
 class GroupFacts(TypedDict):
     """A group; what it can do depends on its faction."""
 
-    kind: str
+    kind: Literal["group"]
     faction: str
     influence: int
 
@@ -149,7 +149,7 @@ class ObjectiveFacts(TypedDict):
     rule       the paragraph of the ability, or that of objectives
     """
 
-    kind: str
+    kind: Literal["objective"]
     is_event: bool
     bias: list[str]
     population: int

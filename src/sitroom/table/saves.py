@@ -15,9 +15,12 @@ from typing import Final
 
 from ..kernel.errors import SitroomError
 from ..kernel.game import AnyGame, find_game
-from ..table import BOT, HUMAN, MANUAL, SEED, Event, FileStore, MemoryStore, Player, Seating, Table, summary_of
-from ..table.files import read_events
-from ..table.store import check_expected
+from .events import Event
+from .files import FileStore, read_events
+from .seats import BOT, HUMAN, MANUAL, SEED, Player, Seating
+from .store import MemoryStore, check_expected
+from .summary import summary_of
+from .table import Table
 
 SUFFIX: Final = ".table"
 _SEATS: Final = ".seats.json"
@@ -104,6 +107,14 @@ class Saved:
         self.seating = seating
         self.over = over
 
+    @property
+    def changed(self) -> float:
+        """When it was last played, in seconds since 1970."""
+        try:
+            return self.path.stat().st_mtime
+        except OSError:
+            return 0.0
+
 
 def unfinished(folder: Path, game: str | None = None) -> list[Saved]:
     """The games that have not come to their end, the last one played first."""
@@ -115,7 +126,7 @@ def unfinished(folder: Path, game: str | None = None) -> list[Saved]:
     found = [Saved(each.path, each.game, each.seating, over=each.over) for each in tables if each is not None]
     found += [saved for saved in map(old_save, old) if saved is not None]
     wanted = [saved for saved in found if not saved.over and game in (None, saved.game.name)]
-    return sorted(wanted, key=lambda saved: -_changed(saved.path))
+    return sorted(wanted, key=lambda saved: -saved.changed)
 
 
 def table_in(saved: Saved) -> Table | None:
@@ -164,10 +175,3 @@ def seating_of(game: AnyGame, who: Mapping[str, str], dice: str, language: str, 
 def language_of(seating: Seating) -> str:
     """The language of the people at the keyboard, if they have said which."""
     return next((player.language for player in seating.players.values() if player.language), "")
-
-
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0

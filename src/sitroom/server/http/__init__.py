@@ -1,0 +1,1 @@
+"""The server's doors: commands over HTTP, and a WebSocket for what happens."""

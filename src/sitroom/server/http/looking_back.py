@@ -1,0 +1,53 @@
+"""Looking back: the moments of a game, the table as a side saw it then, and why bots did what they did."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.errors import N_
+from ...table import Table
+from ..errors import NotFound
+from ..explaining import moment_told, moments_told, thoughts_told
+from ..protocol import LookBack, Looker, Moment, SeenThen, Thought
+from .calls import Call, Endpoint
+
+_DIGITS: Final = 6
+
+
+async def moments(call: Call, query: Looker) -> list[Moment]:
+    """Where moves began, oldest first."""
+    words = call.reader.words
+
+    def act(table: Table, _held: list[str]) -> list[Moment]:
+        return moments_told(table, query.side, words)
+
+    return await call.look(call.service.at(call.reader, call.table, query.side, act, opens_at_end=True))
+
+
+async def moment(call: Call, query: LookBack) -> SeenThen:
+    """The table as a side saw it at a moment, with the last lines of the journal until then."""
+    words, typed = call.reader.words, str(call.request.path_params["number"])
+    if not (typed.isdecimal() and len(typed) <= _DIGITS):
+        raise NotFound(N_("a moment is named by its number, not {typed}"), typed=repr(typed[:60]))
+
+    def act(table: Table, _held: list[str]) -> SeenThen:
+        return moment_told(table, call.table, query.side, int(typed), query.lines, words)
+
+    return await call.look(call.service.at(call.reader, call.table, query.side, act, opens_at_end=True))
+
+
+async def reasons(call: Call, query: Looker) -> list[Thought]:
+    """Why bots did what they did: while the game goes on only for one's own seat, afterwards all of it."""
+    words = call.reader.words
+
+    def act(table: Table, _held: list[str]) -> list[Thought]:
+        return thoughts_told(table, query.side, words)
+
+    return await call.look(call.service.at(call.reader, call.table, query.side, act, opens_at_end=True))
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/tables/{table}/moments", moments, cost=5),
+    Endpoint("GET", "/tables/{table}/moments/{number}", moment, cost=3),
+    Endpoint("GET", "/tables/{table}/reasons", reasons, cost=5),
+)

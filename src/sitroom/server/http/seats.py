@@ -1,0 +1,72 @@
+"""What belongs to a seat: its holder's name and notes, and who may watch the table."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from sqlalchemy import Connection
+
+from ...kernel.errors import N_
+from ...table import HUMAN, Player, Table
+from ..errors import BadOrder
+from ..protocol import Name, Notes, Posted, Publicity, Stands
+from .calls import Call, Endpoint
+
+LONGEST_NAME: Final = 40
+LONGEST_NOTES: Final = 2_000
+
+
+async def write_notes(call: Call, body: Notes) -> Stands:
+    """Write something down for a seat alone. It is no event: nobody else learns of it."""
+    text = "\n".join([_shown(line) for line in body.text.splitlines()])
+    if len(text) > LONGEST_NOTES:
+        raise BadOrder(N_("notes have at most {most} characters"), most=LONGEST_NOTES)
+
+    def act(table: Table, _held: list[str]) -> Stands:
+        table.note(body.side, text)
+        return Stands(table.seq)
+
+    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+
+
+async def take_name(call: Call, body: Name) -> Stands:
+    """Say how the player of a seat is called. Everybody at the table reads it."""
+    side, name = call.side, " ".join(_shown(body.name).split())
+    if len(name) > LONGEST_NAME:
+        raise BadOrder(N_("a name has at most {most} characters"), most=LONGEST_NAME)
+
+    def act(table: Table, _held: list[str]) -> Stands:
+        player = table.seating.players[table.game.side(side)]
+        if not player.is_human:
+            raise BadOrder(N_("a bot plays {side}"), side=table.game.side(side))
+        if name != player.name:
+            table.seat(side, Player(HUMAN, name, player.holder, player.language))
+        return Stands(table.seq)
+
+    return await call.keep(call.service.at(call.reader, call.table, side, act))
+
+
+async def publish(call: Call, body: Publicity) -> Posted:
+    """Let anybody watch the table, or only those who play there; any of them may say so."""
+    hall, browser, table = call.service.hall, call.reader.browser, call.table
+
+    def job(connection: Connection) -> Posted:
+        hall.publish(connection, browser, table, body.is_public)
+        return hall.posted(connection, browser, table)
+
+    return await call.keep(job)
+
+
+def _shown(text: str) -> str:
+    """A text without what no screen shows, or what changes the text around it: control and direction characters; other spaces
+    become plain ones."""
+    signs = [" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", text)]
+    return "".join([sign for sign in signs if sign == " " or not unicodedata.category(sign).startswith("C")])
+
+
+ENDPOINTS: Final = (
+    Endpoint("POST", "/tables/{table}/notes", write_notes),
+    Endpoint("POST", "/tables/{table}/seats/{side}/name", take_name),
+    Endpoint("POST", "/tables/{table}/publicity", publish),
+)

@@ -1,0 +1,74 @@
+"""Tables and seats: making them, offering and taking them, and finding one's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from .. import listing
+from ..protocol import Claim, Claimed, Invitation, Link, Listed, Made, NewTable, Next, Wanted, WantedNext, WantedPublic
+from .calls import Call, Endpoint
+
+
+async def own_tables(call: Call, query: Wanted) -> list[Listed]:
+    """The tables at which the reader sits, those last touched first: whose turn it is, how far they have come, how they ended."""
+    browser, words, clocks = call.reader.browser, call.reader.words, call.service.hall.clocks
+
+    def job(connection: Connection) -> list[Listed]:
+        tables = listing.own_tables(connection, browser, query, words)
+        return [replace(each, clocks=clocks.told(connection, each.table)) for each in tables]
+
+    return await call.look(job)
+
+
+async def next_table(call: Call, query: WantedNext) -> Next:
+    """The next table that waits for the reader, after the one where he is."""
+    browser = call.reader.browser
+    return await call.look(lambda connection: Next(listing.next_table(connection, browser, query.after)))
+
+
+async def public_tables(call: Call, query: WantedPublic) -> list[Listed]:
+    """Games that go on and may be watched, the newest first."""
+    words = call.reader.words
+    return await call.look(lambda connection: listing.public_tables(connection, query.limit, words))
+
+
+async def make_table(call: Call, body: NewTable) -> Made:
+    """Make a table. Whoever makes it holds the seats that are his; links to the others are made afterwards."""
+    hall, browser = call.service.hall, call.reader.browser
+    return await call.keep(lambda connection: Made(hall.make(connection, browser, body)))
+
+
+async def offer_seat(call: Call) -> Link:
+    """A new link to a seat: of the maker for one that nobody has taken yet, of its holder for another browser of his."""
+    hall, browser, table, side = call.service.hall, call.reader.browser, call.table, call.side
+    return await call.keep(lambda connection: Link(hall.offer(connection, browser, table, side)))
+
+
+async def look_at_link(call: Call, body: Claim) -> Invitation:
+    """What a link offers. Nothing is taken: the secret is in the body, because addresses are written down."""
+    hall, browser, words = call.service.hall, call.reader.browser, call.reader.words
+
+    def job(connection: Connection) -> Invitation:
+        return listing.invitation(connection, browser, *hall.offered(connection, body.secret), words)
+
+    return await call.look(job)
+
+
+async def claim_seat(call: Call, body: Claim) -> Claimed:
+    """Take the seat that a link offers. A link works once."""
+    hall, browser = call.service.hall, call.reader.browser
+    return await call.keep(lambda connection: Claimed(*hall.claim(connection, browser, body.secret)))
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/tables", own_tables, cost=5),
+    Endpoint("GET", "/tables/next", next_table),
+    Endpoint("GET", "/tables/public", public_tables, cost=5),
+    Endpoint("POST", "/tables", make_table, status=201, cost=20),
+    Endpoint("POST", "/tables/{table}/seats/{side}/link", offer_seat, status=201, cost=5),
+    Endpoint("POST", "/claims", claim_seat, cost=20),
+    Endpoint("POST", "/claims/look", look_at_link, cost=20),
+)

@@ -1,0 +1,85 @@
+"""The server's time: seconds that pass only while a server runs.
+
+Clocks of tables count in it. Within a process it follows a clock that never jumps. Every few seconds it is kept in the database,
+so that a new process goes on where the last one ended, and several processes agree. The time of day is asked only how long nobody
+ran, and what it says is believed within bounds.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from sqlalchemy import Connection, case, select, update
+
+from .schema import PULSE
+
+BEAT: Final = 5.0
+"""So often the time is kept while any clock runs."""
+
+LONGEST: Final = 15.0
+"""So much passes at most between two beats. If there was more, nobody ran: the server was down, or its database."""
+
+_DAY: Final = 24 * 3600.0
+
+
+class Pulse:
+    """The time of one process. ``wall`` tells the time of day, ``steady`` never jumps. All of it happens in jobs."""
+
+    def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
+        self.wall = wall
+        self.steady = steady
+        self.resumed: list[Callable[[Connection, float], None]] = []
+        """Called after nobody ran, with how long that was, a day at most."""
+        self._lived = 0.0  # at the last beat
+        self._at: float | None = None  # what the steady clock said then; none: there was none yet
+        self._before: tuple[float, float | None] = (0.0, None)
+        self._kept = float("-inf")  # what the steady clock said when the time was last kept
+
+    def now(self, connection: Connection) -> float:
+        """The server's time."""
+        if self._at is None:
+            self.beat(connection)
+        return self._lived + min(self._since_beat(), LONGEST)
+
+    def beat(self, connection: Connection, *, is_idle: bool = False) -> None:
+        """Agree with the other processes on the time, and find out whether nobody ran. It is a job of its own, every few
+        seconds; while no clock runs anywhere, the time stands still."""
+        kept = connection.execute(select(PULSE.c.lived, PULSE.c.wall)).one()
+        if self._at is None:
+            lived, down = _awakened(kept.lived, self.wall() - kept.wall)
+        else:
+            passed = self._since_beat()
+            lived = self._lived + min(passed, LONGEST)
+            down = passed - LONGEST if kept.lived <= lived else 0.0
+        self._before = self._lived, self._at
+        self._lived, self._at = kept.lived if is_idle else max(lived, kept.lived), self.steady()
+        if down > 0:
+            for resume in self.resumed:
+                resume(connection, min(down, _DAY))
+
+    def keep(self, connection: Connection) -> None:
+        """Keep the time, unless that was done just now, or another process is doing it."""
+        now = self.now(connection)
+        if self.steady() - self._kept < BEAT:
+            return
+        self._kept = self.steady()
+        if connection.execute(select(PULSE.c.id).with_for_update(skip_locked=True)).one_or_none() is not None:
+            wanted = case((PULSE.c.lived < now, now), else_=PULSE.c.lived)
+            connection.execute(update(PULSE).values(lived=wanted, wall=self.wall()))
+
+    def forget(self) -> None:
+        """What was done last has not been kept: the last beat is made anew."""
+        self._lived, self._at = self._before
+        self._kept = float("-inf")
+
+    def _since_beat(self) -> float:
+        return 0.0 if self._at is None else self.steady() - self._at
+
+
+def _awakened(lived: float, gap: float) -> tuple[float, float]:
+    """A process starts: the time, and for how long nobody ran. After a short gap somebody else runs, or did just now."""
+    if abs(gap) <= LONGEST:
+        return lived + max(gap, 0.0), 0.0
+    return lived, max(gap, 1.0)

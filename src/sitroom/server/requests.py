@@ -1,0 +1,62 @@
+"""Commands that may come twice: a client that got no reply sends the same again, and it is done once."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from ..kernel.errors import N_
+from .errors import BadOrder, Reused
+from .schema import REQUESTS
+from .writer import Job
+
+T = TypeVar("T")
+
+LONGEST: Final = 64
+_DAY: Final = 24 * 3600.0
+
+
+class AnsweredBefore(Exception):  # nothing is wrong
+    """The same request was answered before, like this."""
+
+    def __init__(self, reply: bytes) -> None:
+        super().__init__()
+        self.reply = reply
+
+
+@dataclass(frozen=True)
+class Once:
+    """A request of a browser with a key of its choice, and a hash of what it asks for."""
+
+    browser: str
+    key: str
+    asked: str
+
+    def job(self, job: Job[T]) -> Job[T]:
+        """A job that is done only the first time; what it told is kept together with what it did."""
+        if len(self.key) > LONGEST:
+            raise BadOrder(N_("an idempotency key has at most {most} characters"), most=LONGEST)
+
+        def run(connection: Connection) -> T:
+            wanted = select(REQUESTS).where(REQUESTS.c.browser == self.browser, REQUESTS.c.key == self.key)
+            before = connection.execute(wanted).one_or_none()
+            if before is not None and before.asked != self.asked:
+                raise Reused(N_("this idempotency key belongs to another request; make a new one for each"))
+            if before is not None:
+                raise AnsweredBefore(before.reply.encode())
+            result = job(connection)
+            reply = msgspec.json.encode(result).decode()
+            row = {"browser": self.browser, "key": self.key, "asked": self.asked, "reply": reply, "made": time.time()}
+            connection.execute(insert(REQUESTS).values(row))
+            return result
+
+        return run
+
+
+def forget_old_requests(connection: Connection) -> None:
+    """Nobody asks again after a day."""
+    connection.execute(delete(REQUESTS).where(REQUESTS.c.made < time.time() - _DAY))

@@ -1,0 +1,186 @@
+"""A server that runs: where it listens, how patient it is, and how it ends.
+
+The first signal lets it finish: nobody new is let in, what was begun is kept, who watches is told. A second one ends it at once,
+which loses nothing either: what was acknowledged is in the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from errno import EADDRINUSE
+from types import FrameType
+from typing import Any, Final
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import HANDLED_SIGNALS
+
+from ..kernel.errors import N_, SitroomError
+from .http.around import MOST_HEAD, Around
+from .logs import LOG
+
+PORT: Final = 8350
+TRIED: Final = 20
+"""So many ports are tried if none was asked for."""
+
+HEAD_SECONDS: Final = 10.0
+"""So long may it take until a request has said what it wants."""
+END_SECONDS: Final = 20
+"""So long may what was begun go on after a signal."""
+MOST_SAID: Final = 1024
+"""Over a WebSocket nothing is to be said to us."""
+MOST_CONNECTIONS: Final = 8000
+
+
+class CannotListen(SitroomError):
+    """An address that is not free, or not ours."""
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket at an address; without a port the usual one, or the next that is free."""
+    for wanted in [port] if port is not None else range(PORT, PORT + TRIED):
+        try:
+            return _bound(host, wanted)
+        except OSError as error:
+            if error.errno != EADDRINUSE:
+                problem = error.strerror or str(error)
+                raise CannotListen(
+                    N_("{host} is no address to listen at: {problem}"), host=repr(host), problem=problem
+                ) from error
+    if port is None:
+        raise CannotListen(N_("the ports from {first} to {last} are all taken; name a free one with {option}"),
+                           first=PORT, last=PORT + TRIED - 1, option="--port N")  # fmt: skip
+    raise CannotListen(
+        N_("port {port} is taken by another program; stop it, or name another port with {option}"), port=port, option="--port N"
+    )
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    found = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(address)
+        found.listen(socket.SOMAXCONN)  # who comes second is refused here, not later
+    except OSError:
+        found.close()
+        raise
+    return found
+
+
+def run(app: Around, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve until a signal ends it; ``ready`` is called once it answers. The exit code."""
+    _allow_many_files()
+    config = uvicorn.Config(
+        app,
+        http=_Patient,
+        ws="websockets-sansio",
+        ws_max_size=MOST_SAID,
+        ws_per_message_deflate=False,  # what is packed tells by its length what is in it
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # they are read in ``around.py``
+        server_header=False,
+        h11_max_incomplete_event_size=MOST_HEAD,
+        limit_concurrency=MOST_CONNECTIONS,
+        timeout_graceful_shutdown=END_SECONDS,
+    )
+    server = _Server(config, app, ready)
+    try:
+        server.run([listening])
+    except SystemExit as error:  # it could not start; the log says why
+        return int(error.code or 0)
+    return 0 if server.started else 1
+
+
+class _Server(uvicorn.Server):
+    """A server that tells who watches that it ends, and ends well."""
+
+    def __init__(self, config: uvicorn.Config, app: Around, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._app = app
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            LOG.info("begun")
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        LOG.info("ending: what was begun is finished")
+        for server in self.servers:
+            server.close()
+        await self._app.end()
+        await super().shutdown(sockets)
+        LOG.info("ended")
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals end the server, not the program: its exit code says that all is well."""
+        before = {number: signal.signal(number, self.handle_exit) for number in HANDLED_SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.should_exit:
+            os._exit(128 + sig)
+        self.should_exit = True
+
+
+class _Patient(H11Protocol):
+    """A connection whose client must say what it wants within some seconds."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._waiting: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:
+            self._stop_waiting()
+
+    def on_response_complete(self) -> None:
+        self._wait()
+        super().on_response_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        self._stop_waiting()
+        self._waiting = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+
+def _allow_many_files() -> None:
+    """Every connection is a file: as many as the system lets us have."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, MOST_CONNECTIONS)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

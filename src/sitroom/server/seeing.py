@@ -1,0 +1,136 @@
+"""A table as a reader sees it: made from what the table lets that side know, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from ..kernel.adjust import Adjustment
+from ..kernel.ask import Ask
+from ..kernel.game import AnyGame
+from ..kernel.position import outcome_json
+from ..kernel.token import Side
+from ..table import Entry, Preview, Table
+from ..table.table import ABANDON, ADJUST, DRAW, TAKEBACK
+from ..text import Segment, Words
+from .protocol import Chair, Choice, Clocks, JournalLine, May, Offer, Piece, Posted, Previewed, Question, Seen, Undo
+
+_NOTHING_POSTED: Final = Posted()
+
+
+def seen(
+    table: Table,
+    table_id: str,
+    side: str | None,
+    held: Iterable[str],
+    words: Words,
+    since: int = 0,
+    posted: Posted = _NOTHING_POSTED,
+    clocks: Clocks | None = None,
+) -> Seen:
+    """What a side (``None``: an onlooker) sees, with the lines of the journal after an event; ``held`` are the reader's seats."""
+    game, view = table.game, table.view(side)
+    waits_for, outcome = table.waits_for, table.outcome
+    own = None if side is None else table.own_sealed(side)
+    return Seen(
+        table=table_id,
+        game=game.name,
+        seq=table.seq,
+        side=side,
+        view=dict(view),
+        question=question_told(game, view["ask"], words, table.ask),
+        early=question_told(game, view["early"], words),
+        lines=[line_told(game, entry, words) for entry in table.journal(side, since)],
+        struck=table.struck(side),
+        chairs=_chairs(table, frozenset(held), words),
+        waits_for=None if waits_for is None else waits_for.id,
+        offers=[_offer(table, by, offer, words) for by, offer in table.offers.items()] if table.ask is not None else [],
+        sealed=[each.id for each in table.sealed],
+        own_sealed=None if own is None else own.id,
+        undo=None if side is None else _undo(table, side, words),
+        outcome=None if outcome is None else words.outcome(game, outcome_json(outcome)),
+        notes="" if side is None else table.notes(side),
+        clock=list(table.position.clock),
+        clock_text=clock_text(game, table.position.clock, words),
+        may=None if side is None else _may(table, side),
+        posted=posted,
+        clocks=clocks,
+    )
+
+
+def previewed(table: Table, preview: Preview, words: Words) -> Previewed:
+    """How the table would look after some answers, to the side that would give them."""
+    question = question_told(table.game, preview.view["ask"], words, preview.position.ask)
+    return Previewed(table.seq, preview.taken, dict(preview.view), question)
+
+
+def question_told(game: AnyGame, ask: Mapping[str, Any] | None, words: Words, open_ask: Ask | None = None) -> Question | None:
+    """A question of a view; ``open_ask`` is the same as the rules have it."""
+    if ask is None:
+        return None
+    if ask["options"] is None:  # somebody else is asked
+        return Question(ask["who"], ask["topic"], ask["rule"], pieces_told(words.ask_segments(game, ask)), [])
+    choices = [Choice(token, words.option(game, ask, token)) for token in ask["options"]]
+    standing = () if open_ask is None else game.standing(open_ask)
+    not_now = [Choice(token.id, words.option(game, ask, token)) for token in standing if token.id not in ask["options"]]
+    return Question(ask["who"], ask["topic"], ask["rule"], pieces_told(words.ask_segments(game, ask)), choices, not_now)
+
+
+def clock_text(game: AnyGame, clock: Sequence[int], words: Words) -> str:
+    """How far the game has come: the slowest of its numbers, by its name."""
+    names = game.about.clock
+    return f"{words.term(game, names[0])} {clock[0]}" if names and clock else ""
+
+
+def line_told(game: AnyGame, entry: Entry, words: Words) -> JournalLine:
+    line = entry.line
+    return JournalLine(entry.number, entry.seq, pieces_told(words.line_segments(game, line)), line.rule, line.level, entry.struck)
+
+
+def pieces_told(segments: Iterable[Segment]) -> list[Piece]:
+    return [Piece(segment.text, segment.token) for segment in segments]
+
+
+def _chairs(table: Table, held: frozenset[str], words: Words) -> list[Chair]:
+    return [
+        Chair(
+            side.id,
+            words.name(table.game, side),
+            player.kind,
+            player.name,
+            player.is_human and not player.holder,
+            side.id in held,
+        )
+        for side, player in table.seating.players.items()
+    ]
+
+
+def _undo(table: Table, side: str, words: Words) -> Undo:
+    law, start = table.undo_law(side), table.start_of_move(side) if table.ask is not None else None
+    return Undo(law.allowed, "" if law.allowed else words.say(law.why), 0 if start is None else table.position.count - start)
+
+
+def _offer(table: Table, by: Side, offer: Mapping[str, Any], words: Words) -> Offer:
+    game, to, patch = table.game, offer.get("to"), offer.get("patch")
+    moments = [] if to is None else [number for number, moment in enumerate(table.moments(), 1) if moment.at == to]
+    text = [] if patch is None else [words.line(game, line) for line in Adjustment(patch).lines(game)]
+    return Offer(by.id, str(offer["what"]), moments[0] if moments else None, text)
+
+
+def _may(table: Table, side: str) -> May:
+    """What a seat may do. Where one person plays there is nobody to ask, and no need to."""
+    is_alone, is_on, who = table.seating.has_one_person, table.ask is not None, table.game.side(side)
+    has_decided = table.last_typed(side) is not None
+    offer = [] if is_alone or not is_on else [DRAW, ABANDON]
+    if offer and has_decided:
+        offer.append(TAKEBACK)
+    if offer and table.game.agreeable(table.position.state):
+        offer.append(ADJUST)
+    return May(
+        offer=offer,
+        accept=is_on and any(by is not who for by in table.offers),
+        resign=is_on,
+        take_back=is_alone and has_decided,
+        adjust=table.may_adjust,
+        hint=table.waits_for is who and table.seating.allows_hints,
+    )

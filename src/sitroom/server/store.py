@@ -1,0 +1,64 @@
+"""The events of one table in the database, within the transaction of whoever uses it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import Connection, bindparam, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from ..kernel.errors import N_
+from ..table import Event, StoreConflict
+from ..table.store import check_expected
+from .schema import EVENTS
+
+_LAST: Final = select(func.max(EVENTS.c.number)).where(EVENTS.c.table_id == bindparam("table"))
+
+
+class TableStore:
+    """What ``sitroom.table`` needs of a database. ``connection`` is set for as long as a job runs (``Writer``)."""
+
+    def __init__(self, table_id: str) -> None:
+        self.table_id = table_id
+        self.connection: Connection | None = None
+        self.number = 0  # how many events there are
+        self.last: Event | None = None  # that was written here
+        self._seq = 0
+
+    def append(self, events: Sequence[Event], expected_seq: int) -> None:
+        check_expected(self._seq, expected_seq)
+        connection = self._connected()
+        rows = [
+            {"table_id": self.table_id, "number": self.number + place, "event": json.dumps(event.to_json(), ensure_ascii=False)}
+            for place, event in enumerate(events, 1)
+        ]
+        savepoint = connection.begin_nested()
+        try:
+            connection.execute(insert(EVENTS), rows)
+        except IntegrityError:
+            savepoint.rollback()
+            raise StoreConflict(
+                N_("the table has been played on elsewhere: it stands at {last}, not at {expected}; load it again"),
+                last="?", expected=expected_seq,
+            ) from None  # fmt: skip
+        savepoint.commit()
+        self.number += len(events)
+        self._seq = events[-1].seq
+        self.last = events[-1]
+
+    def load(self) -> list[Event]:
+        wanted = select(EVENTS.c.event).where(EVENTS.c.table_id == self.table_id).order_by(EVENTS.c.number)
+        found = [Event.from_json(json.loads(row)) for row in self._connected().execute(wanted).scalars()]
+        self.number = len(found)
+        self._seq = found[-1].seq if found else 0
+        return found
+
+    def is_up_to_date(self, connection: Connection) -> bool:
+        """Has nobody else written anything since?"""
+        return bool(connection.execute(_LAST, {"table": self.table_id}).scalar_one() == self.number)
+
+    def _connected(self) -> Connection:
+        assert self.connection is not None, "outside of a job"
+        return self.connection

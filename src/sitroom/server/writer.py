@@ -1,0 +1,144 @@
+"""One thread that does all that changes tables, so that nothing at a table happens at the same time as anything else.
+
+Jobs that wait together share one transaction: each has a savepoint of its own (one alone needs none), and nobody hears that his
+is done before all of them are on the disk.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, Transaction
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+
+from ..kernel.errors import N_, SitroomError
+from .logs import LOG, facts
+
+T = TypeVar("T")
+Job = Callable[[Connection], T]
+
+MOST: Final = 64
+"""So many jobs share a transaction at most."""
+
+
+class NotKept(SitroomError):
+    """The database could not keep what was done: it has not happened."""
+
+
+class Unkeepable(SitroomError):
+    """Something that the database has no way to keep, however often it is tried."""
+
+
+class Stopping(SitroomError):
+    """The server is about to stop, and takes nothing more."""
+
+
+class Writer:
+    """The thread. ``lost`` is called when a transaction could not be kept: what jobs of it have changed in memory is wrong;
+    ``kept`` with the number of jobs of one that was, and the seconds that it took."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        lost: Callable[[], None] = lambda: None,
+        kept: Callable[[int, float], None] = lambda _jobs, _seconds: None,
+    ) -> None:
+        self._engine = engine
+        self._lost = lost
+        self._kept = kept
+        self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._stopping = False
+        self._gate = threading.Lock()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Job[T]) -> Future[T]:
+        """Do a job; the future has its result as soon as it is kept."""
+        done: Future[T] = Future()
+        with self._gate:
+            if self._stopping:
+                raise Stopping(N_("the server is stopping; try again in a moment"))
+            self._jobs.put((job, done))
+        return done
+
+    def do(self, job: Job[T]) -> T:
+        """Do a job and wait for it."""
+        return self.submit(job).result()
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for their turn."""
+        return self._jobs.qsize()
+
+    def stop(self) -> None:
+        """Do what has been given, and end."""
+        with self._gate:
+            if not self._stopping:
+                self._stopping = True
+                self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            batch = [first]
+            ended = False
+            while len(batch) < MOST:
+                try:
+                    more = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    ended = True
+                    break
+                batch.append(more)
+            self._keep(batch)
+            if ended:
+                return
+
+    def _keep(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
+        """Do jobs in one transaction, and tell their outcomes once it is kept."""
+        wanted = [(job, done) for job, done in batch if done.set_running_or_notify_cancel()]
+        begun = time.perf_counter()
+        try:
+            with self._engine.connect() as connection, connection.begin() as whole:
+                is_alone = len(wanted) == 1
+                outcomes = [_done(job, connection, whole if is_alone else connection.begin_nested()) for job, _ in wanted]
+            self._kept(len(wanted), time.perf_counter() - begun)
+        except SQLAlchemyError as error:
+            self._lost()
+            problem = str(getattr(error, "orig", None) or error)
+            LOG.error("the database could not keep it; nothing has happened", extra=facts(jobs=len(wanted), problem=problem))
+            failure = NotKept(N_("the server's database fails just now; nothing has happened, try again in a moment"))
+            failure.__cause__ = error
+            outcomes = [(None, failure)] * len(wanted)
+        for (_, done), (result, trouble) in zip(wanted, outcomes, strict=True):
+            if trouble is None:
+                done.set_result(result)
+            else:
+                done.set_exception(trouble)
+
+
+def _done(job: Job[Any], connection: Connection, part: Transaction) -> tuple[Any, BaseException | None]:
+    """A job in a part of a transaction, or in one of its own: its result, or what went wrong, and then it has changed nothing.
+    What cannot be written (a character that PostgreSQL does not have, a row that another process has written first) is its own
+    trouble; all else with the database is everybody's."""
+    try:
+        result = job(connection)
+        part.commit()
+    except DataError as error:
+        part.rollback()
+        return None, Unkeepable(N_("this cannot be kept: {problem}"), problem=str(error.orig))
+    except IntegrityError:
+        part.rollback()
+        return None, NotKept(N_("somebody else did the same at the same time; nothing has happened, try again"))
+    except SQLAlchemyError:
+        raise
+    except Exception as error:  # noqa: BLE001  # it is the asker's
+        part.rollback()
+        return None, error
+    return result, None

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Seen, Texts } from '../../lib/protocol.ts';
+import type { Catalogue, Table, View } from '../../lib/types/ciavskgb.ts';
+import type { BoardProps } from '../contract.ts';
+import Board from './Board.svelte';
+import { firstToAct, lookedAt, ownerOfLitAgents, revealBetween } from './facts.ts';
+import { aboutOf, groupsOf } from './list.ts';
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(join(process.cwd(), 'fixtures', 'ciavskgb', file), 'utf-8')) as T;
+}
+
+const catalogue = read<Catalogue>('catalogue.json');
+const texts = read<Texts>('texts.en.json');
+const viewOf = (file: string): View => (read<Seen>(file).view as unknown as View);
+const mid = viewOf('cia.mid.en.json');
+
+function changed(view: View, table: Partial<Table>, rest: Partial<View> = {}): View {
+  return { ...view, ...rest, table: { ...view.table, ...table } };
+}
+
+/** The view after the round: agents that were sent are on leave, the objective and the groups are gone. */
+function nextRound(view: View, agents: Table['agents']): View {
+  return changed(
+    view,
+    { round: view.table.round + 1, phase: 'planning', agent_x: { cia: null, kgb: null }, agents: { ...view.table.agents, ...agents }, revealed: [] },
+    { seq: view.seq + 3 },
+  );
+}
+
+const KGB = mid.table.agents['kgb'] ?? {};
+const CIA = { ...mid.table.agents['cia'], director: 'on-leave' };
+
+function propsOf(view: View, more: Partial<BoardProps<Catalogue, View>> = {}): BoardProps<Catalogue, View> {
+  return {
+    catalogue, texts, view, lit: new Set(), chosen: new Set(), changed: new Set(), pointed: null, tags: new Map(),
+    onchoose: () => undefined, onpoint: () => undefined, isOverview: false, ...more,
+  };
+}
+
+function shown(props: BoardProps<Catalogue, View>): { root: HTMLElement; close: () => void } {
+  const root = document.createElement('div');
+  const board = mount(Board, { target: root, props });
+  flushSync();
+  return { root, close: () => void unmount(board) };
+}
+
+/** Props that can be changed while a board is shown. */
+function changeable(props: BoardProps<Catalogue, View>): BoardProps<Catalogue, View> {
+  let view = $state.raw(props.view);
+  return {
+    ...props,
+    get view() {
+      return view;
+    },
+    set view(next) {
+      view = next;
+    },
+  };
+}
+
+const labelsOf = (root: HTMLElement, selector: string): string[] =>
+  [...root.querySelectorAll(selector)].map((each) => each.getAttribute('aria-label') ?? '');
+
+describe('the moment when both Agents X are turned over', () => {
+  it('is told from where the agents are afterwards', () => {
+    const found = revealBetween(mid, nextRound(mid, { cia: CIA, kgb: { ...KGB, analyst: 'on-leave' } }));
+    expect(found?.agent_x).toEqual({ cia: 'director', kgb: 'analyst' });
+    expect(found?.objective).toBe('iran');
+    expect(found?.revealed).toEqual(['cia', 'kgb']);
+  });
+
+  it('knows the one who was terminated, and the one who goes home', () => {
+    const dead = nextRound(mid, { cia: CIA, kgb: { ...KGB, assassin: 'terminated', analyst: 'on-leave' } });
+    expect(revealBetween(mid, dead)?.agent_x['kgb']).toBe('assassin');
+    expect(revealBetween(mid, nextRound(mid, { cia: CIA, kgb: KGB }))?.agent_x['kgb']).toBe('deputy-director');
+  });
+
+  it('is not guessed', () => {
+    const two = nextRound(mid, { cia: CIA, kgb: { ...KGB, assassin: 'on-leave', analyst: 'on-leave' } });
+    const back = nextRound(mid, { cia: CIA, kgb: { ...KGB, analyst: 'on-leave' } });
+    expect(revealBetween(mid, two)).toBeNull();
+    expect(revealBetween(back, mid)).toBeNull(); // looking back
+    expect(revealBetween(mid, changed(mid, {}, { seq: mid.seq + 1 }))).toBeNull(); // the same round goes on
+    expect(revealBetween(mid, { ...back, side: 'kgb' })).toBeNull(); // through other eyes
+    expect(revealBetween(changed(mid, { revealed: ['cia', 'kgb'] }), back)).toBeNull(); // it has been seen already
+    expect(revealBetween(changed(mid, { agent_x: { cia: null, kgb: null } }), back)).toBeNull();
+  });
+
+  it('lets the lower initiative act first', () => {
+    expect(firstToAct(catalogue, { cia: 'director', kgb: 'analyst' })).toBe('kgb');
+    expect(firstToAct(catalogue, { cia: 'director', kgb: 'director' })).toBeNull();
+    expect(firstToAct(catalogue, { cia: 'director', kgb: 'hidden' })).toBeNull();
+  });
+});
+
+describe('the reveal on the board', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function played(isStill: boolean): { root: HTMLElement; close: () => void } {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+    const props = changeable(propsOf(mid));
+    const board = shown(props);
+    props.view = nextRound(mid, { cia: CIA, kgb: { ...KGB, analyst: 'on-leave' } });
+    flushSync();
+    return board;
+  }
+
+  it('stays for a moment, then gives way to the game', () => {
+    const { root, close } = played(false);
+    expect(labelsOf(root, '.spot button').join()).toContain('Analyst, initiative 4, Face up');
+    vi.runAllTimers();
+    flushSync();
+    expect(labelsOf(root, '.spot button').join()).toContain('not sent yet');
+    close();
+  });
+
+  it('is left out where reduced motion is asked for', () => {
+    const { root, close } = played(true);
+    expect(labelsOf(root, '.spot button').join()).not.toContain('Face up');
+    close();
+  });
+});
+
+describe('the table', () => {
+  it('shows an Agent X to his own side alone', () => {
+    const mine = shown(propsOf(mid));
+    expect(labelsOf(mine.root, '.spot button')).toEqual(['Agent X, KGB, face down', 'Agent X, CIA, Director, initiative 6, Only you see this']);
+    mine.close();
+    const onlooker = shown(propsOf(changed(mid, { agent_x: { cia: 'hidden', kgb: 'hidden' } }, { side: null })));
+    expect(labelsOf(onlooker.root, '.spot button')).toEqual(['Agent X, KGB, face down', 'Agent X, CIA, face down']);
+    onlooker.close();
+  });
+
+  it('has the reader at the bottom', () => {
+    for (const [side, order] of [['cia', ['KGB', 'CIA']], ['kgb', ['CIA', 'KGB']]] as const) {
+      const { root, close } = shown(propsOf({ ...mid, side }));
+      expect(labelsOf(root, 'section.zone')).toEqual(order);
+      close();
+    }
+  });
+
+  it('lights the agents of the side that is meant, and no others', () => {
+    const ask = { who: 'cia', topic: 'double-agent', rule: '', options: ['analyst'], args: {} };
+    expect(ownerOfLitAgents(catalogue, { ...mid, ask })).toBe('kgb');
+    expect(ownerOfLitAgents(catalogue, { ...mid, ask: { ...ask, topic: 'agent-x' } })).toBe('cia');
+    expect(ownerOfLitAgents(catalogue, { ...mid, ask: { ...ask, who: 'kgb' }, early: { ...ask, topic: 'agent-x' } })).toBe('cia');
+    const { root, close } = shown(propsOf({ ...mid, ask }, { lit: new Set(['analyst', 'see-agent-x']) }));
+    expect(labelsOf(root, '[data-lit]')).toEqual([
+      'Analyst, KGB, initiative 4, at headquarters, may be chosen', 'see the next one, Agent X, KGB, face down, may be chosen',
+    ]);
+    close();
+  });
+
+  it('chooses what is lit, and points at what is not', () => {
+    const [onchoose, onpoint] = [vi.fn(), vi.fn()];
+    const { root, close } = shown(propsOf(mid, { lit: new Set(['workers']), tags: new Map([['workers', '9 → 8']]), onchoose, onpoint }));
+    root.querySelector<HTMLElement>('[data-token=workers]')?.click();
+    root.querySelector<HTMLElement>('[data-token=students]')?.click();
+    expect(onchoose.mock.calls).toEqual([['workers']]);
+    expect(onpoint.mock.calls.at(-1)?.[0]).toBe('students');
+    expect(root.querySelector('[data-token=workers]')?.textContent).toContain('9 → 8');
+    expect(root.querySelector<HTMLElement>('[data-token=workers]')?.tabIndex).toBe(0);
+    close();
+  });
+
+  it('lays out the cards that are looked at, and where a new group would come', () => {
+    const ask = { who: 'cia', topic: 'media', rule: '', options: ['discard', 'recruit', 'return'], args: { group: 'artists', card: 'radio' } };
+    const view = changed(mid, { camps: { ...mid.table.camps, cia: mid.table.camps['cia']?.slice(1) ?? [] } }, { ask });
+    const lit = new Set(['discard', 'recruit', 'return']);
+    expect(lookedAt(catalogue, view, lit)).toEqual(['radio']);
+    const { root, close } = shown(propsOf(view, { lit }));
+    expect([...root.querySelectorAll('[data-lit]')].map((each) => each.getAttribute('data-token')).sort()).toEqual(['discard', 'recruit', 'return']);
+    expect(labelsOf(root, '[data-token=radio]')).toEqual(['Radio, 5, Media']);
+    close();
+    expect(lookedAt(catalogue, mid, new Set(['workers', 'pass', 'angola']))).toEqual([]); // they lie on the table
+  });
+
+  it('says mobilized, on leave and over stability in words', () => {
+    const view = changed(mid, { influence: { cia: 13, kgb: 10 }, agents: { ...mid.table.agents, kgb: { ...KGB, analyst: 'on-leave' } } });
+    const { root, close } = shown(propsOf(view));
+    expect(labelsOf(root, '[data-token=workers]')[0]).toBe('Workers, Economic, Influence 1, mobilized');
+    expect(labelsOf(root, '[data-token=analyst]').join()).toContain('Analyst, KGB, initiative 4, on leave');
+    expect(labelsOf(root, '[data-token=cia]')[0]).toContain('CIA influence 13, 2 over stability');
+    close();
+  });
+
+  it('tells the winner and his points when it is over', () => {
+    const { root, close } = shown(propsOf(viewOf('cia.ended.en.json')));
+    expect(root.querySelector('.outcome')?.textContent.trim()).toBe('KGB wins');
+    expect(labelsOf(root, '[data-token=kgb]')[0]).toContain('KGB points 110');
+    expect(root.querySelectorAll('.spot')).toHaveLength(0);
+    close();
+  });
+});
+
+describe('the list', () => {
+  it('has everything that lies on the table', () => {
+    const tokens = groupsOf(catalogue, mid, texts).flatMap((group) => group.tokens);
+    for (const token of ['iran', 'guerrillas', 'students', 'egypt', 'olympic-games', 'director']) expect(tokens).toContain(token);
+  });
+
+  it('says what the drawing shows', () => {
+    expect(aboutOf(catalogue, mid, texts, 'workers')).toEqual({ value: '1', words: ['Economic', 'mobilized'] });
+    expect(aboutOf(catalogue, mid, texts, 'director')).toEqual({ value: '6', words: ['CIA: Agent X', 'KGB: at headquarters'] });
+    expect(aboutOf(catalogue, mid, texts, 'iran').words).toContain('stability 11');
+  });
+});

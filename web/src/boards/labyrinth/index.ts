@@ -1,0 +1,50 @@
+import { boxOf, CANVAS } from '../../lib/map.ts';
+import type { Catalogue, View } from '../../lib/types/labyrinth.ts';
+import { drawing, type Effect } from '../contract.ts';
+import Board from './Board.svelte';
+import Card from './Card.svelte';
+import Chart from './Chart.svelte';
+import { cardOf } from './facts.ts';
+import { faceOf } from './face.ts';
+import { PLACES } from './places.ts';
+import Row from './Row.svelte';
+import Score from './Score.svelte';
+import { LOOKS } from './sides.ts';
+import { term } from './state.ts';
+
+/** Leaks are the only markers that no card is called after: they are the Jihadists' doing. */
+const sideOf = (catalogue: Catalogue, token: string): string | null =>
+  token.startsWith('leak-') && cardOf(catalogue, token) === null ? 'jihadist' : (cardOf(catalogue, token)?.side ?? null);
+
+/** Markers of the Event Box, those that lie in countries, and what lapses with the turn, each once. */
+function effects(catalogue: Catalogue, { table }: View): Effect[] {
+  const lapsing = new Set(table.piles.lapsing);
+  const lasting = (token: string): Effect => ({ token, side: sideOf(catalogue, token) });
+  return [
+    ...table.markers.filter((token) => !lapsing.has(token)).map(lasting),
+    ...Object.entries(table.countries).flatMap(([at, { markers }]) => markers.map((token) => ({ ...lasting(token), at }))),
+    ...[...lapsing].map((token) => ({ ...lasting(token), isThisTurn: true })),
+  ];
+}
+
+export default drawing<Catalogue, View>({
+  looks: () => LOOKS,
+  Board,
+  size: CANVAS,
+  Score,
+  Card,
+  face: faceOf,
+  Tableau: null,
+  Row,
+  Chart,
+  hand: (_catalogue, { side, table }) =>
+    side === 'us' || side === 'jihadist' ? (table.hands[side].cards ?? []).map((token) => ({ token })) : [],
+  effects,
+  groups: (catalogue, _view, texts) =>
+    Object.entries(catalogue.regions).map(([id, tokens]) => {
+      const box = boxOf(PLACES, tokens);
+      return { id, title: term(texts, `region-${id}`), tokens, ...(box === undefined ? {} : { box }) };
+    }),
+  // Good resources win with 12, those under Islamist rule with 6.
+  lead: (_catalogue, { table }) => ({ sides: ['us', 'jihadist'], most: 12, of: table.victory.good_resources - 2 * table.victory.islamist_resources }),
+});

@@ -1,0 +1,41 @@
+import { boxOf, CANVAS } from '../../lib/map.ts';
+import { named } from '../../lib/protocol.ts';
+import type { Catalogue, View } from '../../lib/types/twilight.ts';
+import { drawing } from '../contract.ts';
+import Board from './Board.svelte';
+import Card from './Card.svelte';
+import { effectsOf } from './effects.ts';
+import { faceOf } from './face.ts';
+import { CHINA_CARD, countriesOf, isSide } from './facts.ts';
+import HandNote from './HandNote.svelte';
+import { PLACES } from './places.ts';
+import Row from './Row.svelte';
+import { CIVIL_WAR, leadOf } from './saying.ts';
+import Score from './Score.svelte';
+import { LOOKS } from './sides.ts';
+
+export default drawing<Catalogue, View>({
+  looks: () => LOOKS,
+  Board,
+  size: CANVAS,
+  Score,
+  Card,
+  face: faceOf,
+  Tableau: HandNote,
+  Row,
+  hand: (_catalogue, { side, table }) => {
+    const own = isSide(side) ? (table.hands[side].cards ?? []) : [];
+    const cards = own.filter((token) => token !== CHINA_CARD).map((token) => ({ token }));
+    return side !== null && table.china === side ? [...cards, { token: CHINA_CARD, isApart: true }] : cards;
+  },
+  effects: (catalogue, { table }) => effectsOf(catalogue, table),
+  groups: (catalogue, { table }, texts) =>
+    catalogue.regions.map((id) => {
+      const there = countriesOf(catalogue).filter(({ id: country, facts }) => facts.region === id && country in table.countries);
+      const tokens = there.map((country) => country.id);
+      if (id === 'asia' && table.civil_war !== null) tokens.push(CIVIL_WAR);
+      const box = boxOf(PLACES, tokens);
+      return { id, title: named(texts, id), tokens, ...(box === undefined ? {} : { box }), note: leadOf(texts, table.regions[id]?.net ?? 0) };
+    }),
+  lead: (_catalogue, { table }) => ({ sides: ['us', 'ussr'], most: 20, of: table.vp }),
+});

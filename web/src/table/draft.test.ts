@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Previewed, Question } from '../lib/protocol.ts';
+import { EMPTY, counted, inWords, isSame, kept, openQuestion, tried, type Step } from './draft.ts';
+
+function question(topic: string, who: string, ...tokens: string[]): Question {
+  return { who, topic, rule: '1', text: [], choices: tokens.map((token) => ({ token, text: token })), not_now: [] };
+}
+
+function step(token: string, of: Question, text = token): Step {
+  return { choice: { token, text }, question: of, stake: null };
+}
+
+const told = (taken: number, next: Question | null): Previewed => ({ seq: 1, taken, question: next, view: {} as Previewed['view'] });
+const where = question('where', 'us', 'italy', 'iran');
+const placed = { name: (text: string) => `Confirm: ${text}` };
+
+describe('a draft', () => {
+  it('goes on while the same side is asked', () => {
+    const draft = tried([step('italy', where)], told(1, where), 'us');
+    expect(draft.isComplete).toBe(false);
+    expect(openQuestion(draft, question('first', 'us'))).toBe(where);
+    expect(kept(draft)).toHaveLength(1);
+  });
+
+  it('waits for a word where chance, somebody else, or something hidden comes next', () => {
+    const steps = [step('italy', where), step('iran', where)];
+    expect(tried(steps, told(2, question('roll', 'chance')), 'us').isComplete).toBe(true);
+    expect(tried(steps, told(2, question('play', 'ussr')), 'us').isComplete).toBe(true);
+    expect(tried(steps, told(2, null), 'us').isComplete).toBe(true);
+    expect(tried(steps, told(1, where), 'us').isComplete).toBe(true);
+  });
+
+  it('replaces the answer that waits, and shows the question that it belongs to', () => {
+    const draft = tried([step('italy', where), step('iran', where)], told(2, null), 'us');
+    expect(kept(draft).map(({ choice }) => choice.token)).toEqual(['italy']);
+    expect(openQuestion(draft, null)).toBe(where);
+    expect(openQuestion(EMPTY, where)).toBe(where);
+  });
+});
+
+describe('questions', () => {
+  it('are the same if the same is asked of the same side with the same options', () => {
+    expect(isSame(where, question('where', 'us', 'italy', 'iran'))).toBe(true);
+    expect(isSame(where, question('where', 'us', 'italy'))).toBe(false);
+    expect(isSame(where, question('where', 'ussr', 'italy', 'iran'))).toBe(false);
+    expect(isSame(where, null)).toBe(false);
+    expect(isSame(null, null)).toBe(true);
+  });
+});
+
+describe('the button that commits', () => {
+  const isThing = ({ choice }: Step): boolean => choice.text === choice.token;
+
+  it('counts what is chosen several times', () => {
+    expect(counted(['Italy', 'Iran', 'Italy'])).toBe('Italy ×2, Iran');
+  });
+
+  it('says what is done, and with what', () => {
+    const coup = [step('brush-war', where), step('coup', where, 'Coup: all points against one country'), step('chile', where)];
+    expect(inWords(coup, isThing, placed.name)).toBe('Coup: chile');
+    expect(inWords([step('pass', where, 'Pass: do nothing')], isThing, placed.name)).toBe('Pass');
+    expect(inWords([step('italy', where), step('italy', where)], isThing, placed.name)).toBe('Confirm: italy ×2');
+  });
+});

@@ -1,0 +1,68 @@
+/** Answers that were chosen and not yet given. The server tries them; nothing happens until they are committed, all at once. */
+
+import type { Choice, Previewed, Question, Stake } from '../lib/protocol.ts';
+
+/** An answer, the question that it belongs to, and what is known of its stakes. */
+export interface Step {
+  choice: Choice;
+  question: Question;
+  stake: Stake | null;
+}
+
+/**
+ * steps       the answers in their order
+ * previewed   how the table would look after as many of them as can be tried
+ * isComplete  the last of them lets chance or somebody else speak, shows something, or ends the move: it waits for a word
+ */
+export interface Draft {
+  steps: readonly Step[];
+  previewed: Previewed | null;
+  isComplete: boolean;
+}
+
+export const EMPTY: Draft = { steps: [], previewed: null, isComplete: false };
+
+/** The steps that a new choice comes after: one that waits for a word is replaced, all others stay. */
+export function kept(draft: Draft): readonly Step[] {
+  return draft.isComplete ? draft.steps.slice(0, -1) : draft.steps;
+}
+
+/** The draft after the server has tried its steps. */
+export function tried(steps: readonly Step[], previewed: Previewed, side: string): Draft {
+  const isComplete = previewed.taken < steps.length || previewed.question?.who !== side;
+  return { steps, previewed, isComplete };
+}
+
+/** The question that is open now: the one that follows what was tried, or the one whose answer waits for a word. */
+export function openQuestion(draft: Draft, question: Question | null): Question | null {
+  if (draft.isComplete) return draft.steps.at(-1)?.question ?? question;
+  return draft.previewed?.question ?? question;
+}
+
+/** Is it the question that was open before? Then what was chosen for it can still be meant. */
+export function isSame(one: Question | null, other: Question | null): boolean {
+  if (one === null || other === null) return one === other;
+  const tokens = (question: Question): string => question.choices.map((choice) => choice.token).join();
+  return one.who === other.who && one.topic === other.topic && tokens(one) === tokens(other);
+}
+
+export function byToken(stakes: readonly Stake[]): ReadonlyMap<string, Stake> {
+  return new Map(stakes.map((stake) => [stake.token, stake]));
+}
+
+/** Things in a row with how often each stands there: "Italy ×2, Iran". */
+export function counted(names: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, n]) => (n === 1 ? name : `${name} ×${String(n)}`)).join(', ');
+}
+
+/** What the button that commits says. An option that says what is done ("Coup: all points against one country") is followed by
+ * the things that it is done with; `isThing` tells these. */
+export function inWords(steps: readonly Step[], isThing: (step: Step) => boolean, bare: (names: string) => string): string {
+  const verb = steps.findLastIndex((step) => !isThing(step));
+  const things = counted(steps.slice(verb + 1).map((step) => step.choice.text));
+  const said = steps[verb]?.choice.text.split(':')[0]?.trim();
+  if (said === undefined) return bare(things);
+  return things === '' ? said : `${said}: ${things}`;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalLine, Moment } from '../lib/protocol.ts';
+import { happeningsSince, joined, momentAfter } from './journal.ts';
+
+const line = (number: number, seq = number, level = 'event'): JournalLine => ({ number, seq, text: [{ text: String(number) }], rule: '1', level, is_struck: false });
+const numbers = (lines: readonly JournalLine[] | null): number[] | undefined => lines?.map((each) => each.number);
+
+describe('the journal', () => {
+  it('takes new lines once, in whatever order they come', () => {
+    expect(numbers(joined([line(1), line(2)], [line(4), line(3), line(2)], []))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('notices a gap', () => {
+    expect(joined([line(1)], [line(3)], [])).toBeNull();
+    expect(joined([], [line(2)], [])).toBeNull();
+  });
+
+  it('strikes out what was taken back, and nothing else', () => {
+    const lines = joined([line(1), line(2)], [line(3)], [2]);
+    expect(lines?.map((each) => each.is_struck)).toEqual([false, true, false]);
+    expect(joined(lines ?? [], [], [])?.some((each) => each.is_struck)).toBe(false);
+  });
+
+  it('takes lines in another language in the place of the old ones', () => {
+    const other = { ...line(1), text: [{ text: 'один' }] };
+    expect(joined([line(1)], [other], [])?.[0]?.text).toEqual([{ text: 'один' }]);
+  });
+});
+
+describe('what happened', () => {
+  it('is what came after an event, details with what they belong to', () => {
+    const lines = [line(1, 1), line(2, 2), line(3, 2, 'detail'), line(4, 3), { ...line(5, 3), is_struck: true }];
+    const found = happeningsSince(lines, 1);
+    expect(found.map((each) => [each.line.number, numbers(each.details)])).toEqual([[2, [3]], [4, []]]);
+    expect(happeningsSince(lines, 3)).toEqual([]);
+  });
+});
+
+describe('moments', () => {
+  const moment = (number: number, last: number): Moment => ({ number, clock: [1], clock_text: 'Turn 1', who: 'us', topic: 'play', line: last });
+
+  it('finds the table as it was when a line had been written', () => {
+    const moments = [moment(1, 2), moment(2, 5), moment(3, 9)];
+    expect(momentAfter(moments, 3)?.number).toBe(2);
+    expect(momentAfter(moments, 5)?.number).toBe(2);
+    expect(momentAfter(moments, 10)).toBeNull();
+  });
+});

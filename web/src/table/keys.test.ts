@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keyPressed, type Keys } from './keys.ts';
+
+describe('keys', () => {
+  let pressed: string[];
+  let keys: Keys;
+
+  beforeEach(() => {
+    document.body.replaceChildren();
+    pressed = [];
+    keys = new Proxy({} as Keys, { get: (_keys, name: string) => (n?: number) => pressed.push(n === undefined ? name : `${name} ${String(n)}`) });
+  });
+
+  function press(init: KeyboardEventInit, on: HTMLElement = document.body): KeyboardEvent {
+    const event = new KeyboardEvent('keydown', { cancelable: true, bubbles: true, ...init });
+    on.addEventListener('keydown', (heard) => keyPressed(heard, keys), { once: true });
+    on.dispatchEvent(event);
+    return event;
+  }
+
+  it('does what the list says, on a Russian keyboard too', () => {
+    press({ key: 'z', code: 'KeyZ' });
+    press({ key: 'я', code: 'KeyZ' });
+    press({ key: '3', code: 'Digit3' });
+    press({ key: 'Enter', code: 'Enter' });
+    press({ key: '?', code: 'Slash', shiftKey: true });
+    expect(pressed).toEqual(['undo', 'undo', 'digit 3', 'enter', 'help']);
+  });
+
+  it('leaves the browser what is its own', () => {
+    press({ key: 'z', code: 'KeyZ', ctrlKey: true });
+    const down = press({ key: 'ArrowDown', code: 'ArrowDown' });
+    expect(pressed).toEqual([]);
+    expect(down.defaultPrevented).toBe(false);
+  });
+
+  it('lets people type, and press the button that has the focus', () => {
+    const [text, button] = [document.createElement('textarea'), document.createElement('button')];
+    document.body.append(text, button);
+    press({ key: 'z', code: 'KeyZ' }, text);
+    press({ key: 'Enter', code: 'Enter' }, button);
+    expect(pressed).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+/** What the reader points at, wherever on the page: the board lights it up, and a card or a reason is shown beside it. */
+
+import { getContext, setContext } from 'svelte';
+
+const PAUSE = 150;
+
+export class Pointing {
+  #token = $state<string | null>(null);
+  #element = $state.raw<Element | null>(null);
+  #settled = $state<string | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #isAlive: (token: string) => boolean;
+  readonly #show: (token: string) => void;
+
+  /** `isAlive`: is there anything to see of a token; `show`: bring it into sight on the board. */
+  constructor(isAlive: (token: string) => boolean, show: (token: string) => void) {
+    this.#isAlive = isAlive;
+    this.#show = show;
+  }
+
+  get token(): string | null {
+    return this.#token;
+  }
+
+  /** The same after a moment's rest: then details are worth showing. */
+  get settled(): string | null {
+    return this.#settled;
+  }
+
+  get element(): Element | null {
+    return this.#element;
+  }
+
+  isAlive(token: string): boolean {
+    return this.#isAlive(token);
+  }
+
+  at(token: string | null, element?: Element): void {
+    clearTimeout(this.#timer);
+    this.#token = token;
+    this.#element = element ?? null;
+    this.#settled = null;
+    if (token !== null) this.#timer = setTimeout(() => (this.#settled = token), PAUSE);
+  }
+
+  /** Bring it into sight, and keep it lit up until something else is pointed at. */
+  hold(token: string): void {
+    this.#token = token;
+    this.#show(token);
+  }
+}
+
+const KEY = Symbol('pointing');
+
+export function providePointing(pointing: Pointing): Pointing {
+  return setContext(KEY, pointing);
+}
+
+export function usePointing(): Pointing {
+  return getContext<Pointing>(KEY);
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Question, Seen } from '../lib/protocol.ts';
+import { Sitting } from './sitting.svelte.ts';
+
+const PLACES = ['italy', 'iran'];
+const asked = (left: number): Question => ({
+  who: left > 0 ? 'us' : 'ussr', topic: 'place', rule: '6.1', not_now: [],
+  text: [{ text: `Where? Left: ${String(left)}.` }], choices: left > 0 ? PLACES.map((token) => ({ token, text: token })) : [],
+});
+
+function seenAt(seq: number, left: number): Seen {
+  return {
+    table: 'a1', game: 'g', seq, side: 'us', view: { seq } as unknown as Seen['view'], question: asked(left), early: null, lines: [], struck: [], chairs: [],
+    waits_for: left > 0 ? 'us' : 'ussr', offers: [], sealed: [], own_sealed: null, undo: null, outcome: null, notes: '', clock: [1],
+    clock_text: 'Turn 1', may: null, posted: { is_public: false, is_yours: true, is_seeded: false, seed: null },
+  };
+}
+
+/** A server that lets the US place three influence, and then asks the other side. */
+class FakeServer {
+  sent: { path: string; body: { tokens?: string[] } }[] = [];
+  seen = seenAt(5, 3);
+
+  reply(address: string, init?: RequestInit): unknown {
+    const path = new URL(address, location.href).pathname.split('/').at(-1) ?? '';
+    const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as { tokens?: string[] };
+    this.sent.push({ path, body });
+    const n = body.tokens?.length ?? 0;
+    if (path === 'preview') return { seq: 5, taken: n, view: { seq: 5, n }, question: asked(3 - n) };
+    if (path === 'stakes') return { seq: 5, stakes: [] };
+    if (path === 'answers') {
+      this.seen = seenAt(6, 0);
+      return { taken: n, seq: 6 };
+    }
+    return this.seen;
+  }
+
+  given(path: string): (string[] | undefined)[] {
+    return this.sent.filter((each) => each.path === path).map((each) => each.body.tokens);
+  }
+}
+
+class SilentSocket {
+  static last: SilentSocket | undefined;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor() {
+    SilentSocket.last = this;
+  }
+
+  close(): void {
+    SilentSocket.last = undefined;
+  }
+}
+
+describe('a reader at a table', () => {
+  let server: FakeServer;
+  let sitting: Sitting;
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    server = new FakeServer();
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => Promise.resolve(new Response(JSON.stringify(server.reply(address, init)))));
+    vi.stubGlobal('WebSocket', SilentSocket);
+    sitting = new Sitting(server.seen, () => true);
+    sitting.start();
+  });
+
+  afterEach(() => {
+    sitting.end();
+    vi.unstubAllGlobals();
+  });
+
+  it('tries what is chosen, and gives it all at once', async () => {
+    await sitting.choose('italy');
+    expect(sitting.view).toEqual({ seq: 5, n: 1 });
+    expect(sitting.question?.text).toEqual([{ text: 'Where? Left: 2.' }]);
+    await sitting.choose('iran');
+    await sitting.choose('italy');
+    expect(sitting.draft.isComplete).toBe(true);
+    expect(server.given('answers')).toEqual([]);
+    await sitting.commit();
+    expect(server.given('answers')).toEqual([['italy', 'iran', 'italy']]);
+    expect(sitting.draft.steps).toEqual([]);
+    expect([sitting.seen.seq, sitting.isMyTurn]).toEqual([6, false]);
+  });
+
+  it('loses no choice of somebody who is faster than the server, and commits by the second click', async () => {
+    await Promise.all(['italy', 'italy', 'iran', 'iran'].map((token) => sitting.choose(token)));
+    expect(server.given('answers')).toEqual([['italy', 'italy', 'iran']]);
+  });
+
+  it('goes back one choice at a time', async () => {
+    await sitting.choose('italy');
+    await sitting.choose('iran');
+    await sitting.stepBack();
+    expect(sitting.draft.steps.map((step) => step.choice.token)).toEqual(['italy']);
+    await sitting.stepBack();
+    expect(sitting.view).toEqual({ seq: 5 });
+  });
+
+  it('still has what was chosen after the page was loaded again', async () => {
+    await sitting.choose('italy');
+    sitting.end();
+    sitting = new Sitting(server.seen, () => true);
+    sitting.start();
+    await vi.waitFor(() => expect(sitting.draft.steps.map((step) => step.choice.token)).toEqual(['italy']));
+  });
+
+  it('keeps what was chosen when something happens that changes nothing, and drops it with the question', async () => {
+    await sitting.choose('italy');
+    SilentSocket.last?.onmessage?.({ data: JSON.stringify(seenAt(6, 3)) });
+    await vi.waitFor(() => expect(server.given('preview').length).toBe(2));
+    expect(sitting.draft.steps.map((step) => step.choice.token)).toEqual(['italy']);
+    SilentSocket.last?.onmessage?.({ data: JSON.stringify(seenAt(7, 0)) });
+    expect(sitting.draft.steps).toEqual([]);
+  });
+
+  it('never goes back to what is older', () => {
+    SilentSocket.last?.onmessage?.({ data: JSON.stringify(seenAt(9, 0)) });
+    SilentSocket.last?.onmessage?.({ data: JSON.stringify(seenAt(8, 3)) });
+    expect(sitting.seen.seq).toBe(9);
+  });
+});

@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { conditions: ['browser'] },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
+    testTimeout: 300_000, // a busy machine is no error
+  },
+});
