@@ -264,11 +264,10 @@ def test_a_game_beside_another_does_not_build_too(copy: Path, game: subprocess.P
     assert game.poll() is None
 
 
-@pytest.mark.parametrize("target", ["play", "play-terminal"])
-def test_make_play_needs_nothing_installed(copy: Path, target: str) -> None:
+def test_the_terminal_needs_nothing_installed(copy: Path) -> None:
     """A fresh clone plays at once: before the game there is no environment and no installing."""
     played = subprocess.run(
-        ["make", target, "GAME=twilight --against random"], cwd=copy, input="quit\n", capture_output=True, text=True, check=False,
+        ["make", "play-terminal", "GAME=twilight --against random"], cwd=copy, input="quit\n", capture_output=True, text=True, check=False,
         env={**environment(copy, SITROOM_COMPILE="0"), "MAKE": "make"}, timeout=PATIENCE,
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
