@@ -266,8 +266,9 @@ def test_a_game_beside_another_does_not_build_too(copy: Path, game: subprocess.P
 
 def test_the_terminal_needs_nothing_installed(copy: Path) -> None:
     """A fresh clone plays at once: before the game there is no environment and no installing."""
+    command = ["make", "play-terminal", "GAME=twilight --against random"]
     played = subprocess.run(
-        ["make", "play-terminal", "GAME=twilight --against random"], cwd=copy, input="quit\n", capture_output=True, text=True, check=False,
+        command, cwd=copy, input="quit\n", capture_output=True, text=True, check=False,
         env={**environment(copy, SITROOM_COMPILE="0"), "MAKE": "make"}, timeout=PATIENCE,
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
