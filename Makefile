@@ -83,16 +83,20 @@ test: lint $(CATALOGUES) no-stale-code
 	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto --ignore=tests/server
 	@$(MAKE) --no-print-directory test-compiled
 
-# The server is tested once, on the compiled rules where there are any: whole games are played at it.
+# What knows the rules from outside is tested once: screens and contests on the plain rules, the server on the compiled ones, where
+# there are any, because whole games are played at it. It waits more than it works, so it gets more processes.
+ONCE := --ignore=tests/terminal --ignore=tests/arena --ignore=tests/web
 .PHONY: test-compiled no-stale-code
 test-compiled: $(COMPILED)/done no-stale-code
 	@if ls $(COMPILED)/sitroom/kernel/position.*.so >/dev/null 2>&1; then \
 	  echo '== tests, compiled'; \
-	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n auto; \
+	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n auto --ignore=tests/server $(ONCE) && \
+	  echo '== tests of the server' && \
+	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n 4 tests/server; \
 	else \
 	  echo '== NOT RUN: the tests on the compiled rules, because no C compiler works here'; \
 	  echo '== tests of the server'; \
-	  SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto tests/server; \
+	  SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n 4 tests/server; \
 	fi
 
 test-ray: $(RAY) $(CATALOGUES)
