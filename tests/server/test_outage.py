@@ -133,7 +133,7 @@ def test_a_clock_that_jumps(tmp_path: Path) -> None:
     async def run(world: World) -> None:
         async with _playing(world) as playing:
             for wrong in (400 * 86_400, -400 * 86_400, 0):
-                world.clock.write_text(str(wrong))
+                world.set_clock(wrong)
                 await everybody_goes_on(playing)
                 assert (await _told(world)).status_code == 201
 

@@ -37,10 +37,16 @@ class World:
         self.errors = errors  # what the server writes besides, kept for whoever looks for the reason of a failure
         self.port = free_port()
         self.clock = errors.with_name(f"{errors.name}.clock")  # by how much the server's clock on the wall is wrong
-        self.clock.write_text("0")
+        self.set_clock(0)
         self.process: subprocess.Popen[str] | None = None
 
     @property
+    def set_clock(self, wrong: float) -> None:
+        """Let the server's clock be wrong by so many seconds, from one moment to the next: it reads this all the time."""
+        new = self.clock.with_name(f"{self.clock.name}.new")
+        new.write_text(str(wrong))
+        new.replace(self.clock)
+
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}{API}"
 
