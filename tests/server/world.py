@@ -40,13 +40,13 @@ class World:
         self.set_clock(0)
         self.process: subprocess.Popen[str] | None = None
 
-    @property
     def set_clock(self, wrong: float) -> None:
         """Let the server's clock be wrong by so many seconds, from one moment to the next: it reads this all the time."""
         new = self.clock.with_name(f"{self.clock.name}.new")
         new.write_text(str(wrong))
         new.replace(self.clock)
 
+    @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}{API}"
 
