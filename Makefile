@@ -131,8 +131,7 @@ lint: $(WORK)
 	@$(BIN)/python -m tools.web run check lint
 
 audit: $(AUDIT)/done
-	@$(AUDIT)/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip --strict
-	@if [ -f web/package-lock.json ]; then cd web && npm audit; fi
+	@$(AUDIT)/bin/python -m tools.audit $(AUDIT)/bin/pip-audit
 
 bench: $(WORK) $(COMPILED)/done
 	@$(BIN)/python -m bench

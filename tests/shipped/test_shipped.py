@@ -132,7 +132,7 @@ def test_its_rules_are_the_compiled_ones(alone: dict[str, str], environment: Pat
 
 
 def test_it_plays_in_the_terminal(alone: dict[str, str], environment: Path) -> None:
-    command = [environment / "sitroom", "play", "ciavskgb", "--side", "cia", "--against", "easy", "--seed", "7"]
+    command = [str(environment / "sitroom"), "play", "ciavskgb", "--side", "cia", "--against", "easy", "--seed", "7"]
     rng = Random(7)
     typed = "".join(f"{rng.choice(['1', '2', '3', 'yes'])}\n" for _ in range(3_000))
     played = subprocess.run(command, env=alone, input=typed, capture_output=True, text=True, check=False, cwd=alone["HOME"])
