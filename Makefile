@@ -38,7 +38,7 @@ help:
 	@echo 'make serve          as make play, but everything is compiled first; for a server that stays'
 	@echo 'make test           all checks: lint, the tests, and the tests again on the compiled rules'
 	@echo 'make test-ray       the tests of contests on a Ray, which is installed for it'
-	@echo 'make lint           ruff and mypy alone'
+	@echo 'make lint           ruff, mypy and the other linters alone'
 	@echo 'make audit          whether what this needs has known holes; it asks the network'
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make bench-web      how large the pages are and how soon they answer, in a Chromium'
@@ -128,6 +128,7 @@ lint: $(WORK)
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy --strict
+	@$(BIN)/hadolint Dockerfile
 	@$(BIN)/python -m tools.web run check lint
 
 audit: $(AUDIT)/done
