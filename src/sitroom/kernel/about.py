@@ -26,6 +26,7 @@ class About:
     clock     the names of the numbers that ``Game.clock`` gives, the slowest first
     opens     journal messages with which something new begins, so that a reader's eye finds it
     closes    journal messages that tell the end of the game, which need not be told where its outcome stands beside them
+    dice      the arguments of journal lines that are what a die shows
     hands     the field of a position with the cards of the players, where there are such
     discards  the field with the pile on which a card lies that a hand has lost, where there is one
     """
@@ -43,6 +44,7 @@ class About:
         clock: Sequence[str] = (),
         opens: Sequence[str] = (),
         closes: Sequence[str] = (),
+        dice: Sequence[str] = (),
         hands: str = "hands",
         discards: str = "discards",
     ) -> None:
@@ -57,6 +59,7 @@ class About:
         self.clock = tuple(clock)
         self.opens = frozenset(opens)
         self.closes = frozenset(closes)
+        self.dice = tuple(dice)
         self.hands = hands
         self.discards = discards
 

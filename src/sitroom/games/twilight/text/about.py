@@ -20,4 +20,5 @@ ABOUT: Final = About(
     clock=("turn", "round", "half"),
     opens=("turn", "headline-event", "plays", "sits-out"),
     closes=("game-won", "game-drawn"),
+    dice=("roll", "enemy_roll"),
 )
