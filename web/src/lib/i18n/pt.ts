@@ -39,6 +39,20 @@ export const pt: Messages = {
   step: (now, most) => `${String(now)} de ${String(most)}`,
   chance: (percent) => `${String(percent)} %`,
   fails: 'falha',
+  toSucceed: 'probabilidade de êxito',
+  needed: (needed) => {
+    switch (needed.kind) {
+      case 'from':
+        return `êxito com ${String(needed.face)} ou mais`;
+      case 'upTo':
+        return `êxito com ${String(needed.face)} ou menos`;
+      case 'some':
+        return `êxito com ${needed.faces.join(', ')}`;
+      default:
+        return needed.kind === 'all' ? 'êxito com qualquer dado' : 'nenhum dado chega';
+    }
+  },
+  faces: (faces) => `dado ${faces.join(', ')}`,
 
   theme: 'Claro ou escuro',
   light: 'Claro',
@@ -63,7 +77,8 @@ export const pt: Messages = {
   undoWhole: 'Anular a jogada inteira',
   takeBack: 'Voltar atrás na minha última jogada',
   dropChoice: 'Escolher outra coisa',
-  canEndGame: 'Isto pode custar o jogo.',
+  canEndGame: 'Isto pode acabar o jogo.',
+  mayEnd: 'pode acabar o jogo',
   allTheSame: (what) => `Mesmo assim: ${what}`,
   cost: (n) => `custo ${String(n)}`,
   hint: 'Sugestão',
