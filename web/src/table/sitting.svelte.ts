@@ -2,7 +2,7 @@
 
 import { Refused, Unreachable, api } from '../lib/api.ts';
 import { keep, kept as keptValue } from '../lib/keeping.ts';
-import type { AnyView, Hint, JournalLine, Previewed, Question, Remark, Seen, Stake } from '../lib/protocol.ts';
+import type { AnyView, Clocks, ClockWish, Hint, JournalLine, Previewed, Question, Remark, Seen, Stake } from '../lib/protocol.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
@@ -240,6 +240,26 @@ export class Sitting {
     const { side } = this;
     if (side === null) return;
     await this.#doing(async () => this.#catchUp((await api.act(deed, { table: this.table }, { side })).seq));
+  }
+
+  /** Propose something about the clocks; what needs nobody's consent is done at once. */
+  async wishClock(what: ClockWish['what'], minutes: number | null = null): Promise<void> {
+    const { side } = this;
+    if (side !== null) await this.#winding(() => api.act('offer_clock', { table: this.table }, { side, what, minutes }));
+  }
+
+  /** Agree to what the other side proposes about the clocks; or do not, or take back one's own proposal. */
+  async answerClock(isAgreed: boolean): Promise<void> {
+    const { side } = this;
+    if (side !== null) await this.#winding(() => api.act(isAgreed ? 'accept_clock' : 'decline_clock', { table: this.table }, { side }));
+  }
+
+  async #winding(deed: () => Promise<Clocks>): Promise<void> {
+    await this.#doing(async () => {
+      const clocks = await deed();
+      this.#seen = { ...this.#seen, clocks };
+      this.#heardAt = Date.now();
+    });
   }
 
   /** Back before one's last decision, where nobody else plays. */

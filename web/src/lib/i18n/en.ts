@@ -124,6 +124,23 @@ export const en = {
   noNextTable: 'No other table waits for you.',
   onlooker: 'You are watching',
 
+  // clocks
+  clocks: 'Clocks',
+  clockPause: 'Pause the clocks',
+  clockGoOn: 'Let the clocks run again',
+  clockExtra: (days: number, minutes: number) => (days > 0 ? inEnglish(days, 'more day for me', 'more days for me') : inEnglish(minutes, 'more minute for me', 'more minutes for me')),
+  clockPaused: 'paused',
+  clockNeedsConsent: 'The other side must agree.',
+  clockOffered: {
+    pause: (who: string) => `${who} proposes to pause the clocks.`,
+    'go-on': (who: string) => `${who} wants to go on playing.`,
+    extra: (who: string, time: string) => `${who} asks for more time: ${time}.`,
+  } as Record<string, (who: string, time: string) => string>,
+  clockGoesOn: (time: string) => `Without a word the clocks run again in ${time}.`,
+  minutes: (n: number) => inEnglish(n, 'minute', 'minutes'),
+  days: (n: number) => inEnglish(n, 'day', 'days'),
+  hours: (n: number) => inEnglish(n, 'hour', 'hours'),
+
   // what happened
   sinceMyMove: 'Since your move',
   again: 'Again',

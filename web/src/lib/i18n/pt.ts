@@ -119,6 +119,23 @@ export const pt: Messages = {
   noNextTable: 'Nenhuma outra mesa espera por si.',
   onlooker: 'Está a assistir',
 
+  // clocks
+  clocks: 'Relógios',
+  clockPause: 'Parar os relógios',
+  clockGoOn: 'Pôr os relógios a andar',
+  clockExtra: (days, minutes) => (days > 0 ? inPortuguese(days, 'dia a mais para mim', 'dias a mais para mim') : inPortuguese(minutes, 'minuto a mais para mim', 'minutos a mais para mim')),
+  clockPaused: 'em pausa',
+  clockNeedsConsent: 'O outro lado tem de concordar.',
+  clockOffered: {
+    pause: (who) => `${who} propõe parar os relógios.`,
+    'go-on': (who) => `${who} quer continuar a jogar.`,
+    extra: (who, time) => `${who} pede mais tempo: ${time}.`,
+  },
+  clockGoesOn: (time) => `Sem resposta, os relógios voltam a andar dentro de ${time}.`,
+  minutes: (n) => inPortuguese(n, 'minuto', 'minutos'),
+  days: (n) => inPortuguese(n, 'dia', 'dias'),
+  hours: (n) => inPortuguese(n, 'hora', 'horas'),
+
   // what happened
   sinceMyMove: 'Desde a sua jogada',
   again: 'Outra vez',

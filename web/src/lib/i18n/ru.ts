@@ -119,6 +119,23 @@ export const ru: Messages = {
   noNextTable: 'За другими столами вас не ждут.',
   onlooker: 'Вы наблюдаете',
 
+  // clocks
+  clocks: 'Часы',
+  clockPause: 'Остановить часы',
+  clockGoOn: 'Снова пустить часы',
+  clockExtra: (days, minutes) => `Ещё ${days > 0 ? inRussian(days, 'день', 'дня', 'дней') : inRussian(minutes, 'минута', 'минуты', 'минут')} для меня`,
+  clockPaused: 'пауза',
+  clockNeedsConsent: 'Другая сторона должна согласиться.',
+  clockOffered: {
+    pause: (who) => `${who}: предложение остановить часы.`,
+    'go-on': (who) => `${who}: желание играть дальше.`,
+    extra: (who, time) => `${who}: просьба добавить времени, ${time}.`,
+  },
+  clockGoesOn: (time) => `Если ничего не делать, часы пойдут сами через ${time}.`,
+  minutes: (n) => inRussian(n, 'минута', 'минуты', 'минут'),
+  days: (n) => inRussian(n, 'день', 'дня', 'дней'),
+  hours: (n) => inRussian(n, 'час', 'часа', 'часов'),
+
   // what happened
   sinceMyMove: 'После вашего хода',
   again: 'Ещё раз',
