@@ -26,6 +26,8 @@ CIA: Final = "ciavskgb"
 ALONE: Final = {"mode": "solitaire"}
 OPPONENT: Final = "easy"
 PATIENCE: Final = 120.0
+MUCH: Final = 6
+"""So many new lines of the journal are worth to be played back."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,7 @@ class Stood:
 
     table: str
     side: str
+    is_alone: bool = False
     kept: dict[str, str] = field(default_factory=dict)
     kept_in_tab: dict[str, str] = field(default_factory=dict)
 
@@ -104,7 +107,7 @@ STANDS: Final = {
     "labyrinth-news": Stand(LABYRINTH, "us", "use-card", 0.5, is_answered=True),
     "labyrinth-over": Stand(LABYRINTH, "us", "play-card", 0.99, is_over=True),
     "alone-ideas": Stand(LABYRINTH, "us", "war-of-ideas", 0.6, alone=True, is_chosen=True),
-    "alone-news": Stand(LABYRINTH, "us", "war-of-ideas", 0.6, alone=True, is_answered=True),
+    "alone-news": Stand(LABYRINTH, "us", "war-of-ideas", 0.35, alone=True, is_answered=True),
     "alone-over": Stand(LABYRINTH, "us", "play-card", 0.9, alone=True, is_over=True),
     "cia-agent": Stand(CIA, "cia", "agent-x", 0.3),
     "cia-act": Stand(CIA, "cia", "act", 0.6),
@@ -142,7 +145,7 @@ class Tables:
         asked = self._question(stand)
         seats = {side: "me" if side == stand.side or stand.is_shared else OPPONENT for side in self._sides(stand)}
         table = self._act(f"/tables/{self._record(stand)}/branch", {"seats": seats, "at": asked.at})["table"]
-        stood = Stood(table, stand.side)
+        stood = Stood(table, stand.side, stand.alone)
         seen = self._look(stood)
         if stand.is_chosen:
             draft = json.dumps({"seq": seen["seq"], "tokens": [asked.answer]})
@@ -177,11 +180,18 @@ class Tables:
     # ---- playing on
 
     def _news(self, stood: Stood, answer: str) -> None:
-        """Move, and let the other side move: what it has done is news to whoever comes back."""
-        seq = self._answer(stood, self._look(stood), answer)
-        while (seen := self._waited(stood))["outcome"] is None and not _is_news(seen, seq):
-            seq = self._answer(stood, seen, _dull(seen))
-        stood.kept[f"mark {stood.table} {stood.side}"] = str(seq)
+        """Move, and let the other side move: what it has done is news to whoever comes back. Rules that play a side do so at
+        once, with the answer before it; a bot comes after."""
+        seen, token = self._look(stood), answer
+        while True:
+            before = seen["seq"]
+            after = self._answer(stood, seen, token)
+            seen = self._waited(stood)
+            mark = before if stood.is_alone else after
+            if seen["outcome"] is not None or sum(line["seq"] > mark for line in seen["lines"]) >= MUCH:
+                break
+            token = seen["question"]["choices"][0]["token"]
+        stood.kept[f"mark {stood.table} {stood.side}"] = str(mark)
 
     def _finish(self, stood: Stood) -> None:
         rng = Random(0)
@@ -213,14 +223,6 @@ class Tables:
         reply = self._request.post(self._api + path, data=data, headers={"Content-Type": "application/json"})
         assert reply.ok, f"{path}: {reply.text()}"
         return reply.json()
-
-
-def _is_news(seen: dict[str, Any], seq: int) -> bool:
-    return any(line["seq"] > seq for line in seen["lines"])
-
-
-def _dull(seen: dict[str, Any]) -> str:
-    return str(seen["question"]["choices"][0]["token"])
 
 
 # ---- scenes
@@ -297,8 +299,7 @@ def _settings(page: Page) -> None:
 
 def _steps(page: Page) -> None:
     page.wait_for_selector(".step")
-    for _ in range(3):
-        page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
 
 
 def _ready(page: Page) -> None:

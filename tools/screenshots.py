@@ -1,6 +1,8 @@
 """Pictures of every page and board: ``make screenshots``.
 
-    python -m tools.screenshots [WORD...]      those whose names have all of the words, or all of them
+    python -m tools.screenshots [WORD...]      those in whose names all of the words are found, or all of them
+
+A word is a part of a name, or a pattern: ``phone 'front|tables' ru``.
 
 A real server on a database of its own, real tables (``scenes.py``), a real browser; desktop, laptop, tablet and phone, three
 languages, light and dark, into ``build/screenshots``, with a page that shows them all. Whatever the browser complains about, and a
@@ -95,32 +97,50 @@ def chosen(words: list[str]) -> Iterator[Shot]:
         for screen in SCREENS:
             for language in LANGUAGES:
                 shot = Shot(scene, screen, language)
-                if any(all(word in shot.name(theme) for word in words) for theme in THEMES):
+                if themes_of(shot, words):
                     yield shot
 
 
+def themes_of(shot: Shot, words: list[str]) -> list[str]:
+    return [theme for theme in THEMES if all(re.search(word, shot.name(theme)) for word in words)]
+
+
+class Desks:
+    """Browsers with all that they remember: one for each screen and language, as a player's or as a stranger's."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self.home = browser.new_context()
+        self._open: dict[tuple[str, str, bool, bool], BrowserContext] = {}
+
+    def at(self, shot: Shot) -> BrowserContext:
+        scene, screen = shot.scene, shot.screen
+        key = screen.name, shot.language, scene.is_strange, scene.is_played
+        if key not in self._open:
+            self._open[key] = self._browser.new_context(
+                **screen.options,
+                locale=shot.language,
+                reduced_motion="no-preference" if scene.is_played else "reduce",
+                storage_state=None if scene.is_strange else self.home.storage_state(),
+            )
+        return self._open[key]
+
+
 def take_all(browser: Browser, address: str, shots: list[Shot], words: list[str]) -> None:
-    home = browser.new_context()
-    tables = Tables(home.request, address)
+    desks = Desks(browser)
+    tables = Tables(desks.home.request, address)
     tables.begin()
     for number, shot in enumerate(shots, 1):
-        themes = [theme for theme in THEMES if all(word in shot.name(theme) for word in words)]
         print(f"\r{number} of {len(shots)}  {shot.scene.name:<24}", end="", flush=True)
-        take(browser, home, tables, address, shot, themes)
+        take(desks.at(shot), tables, address, shot, themes_of(shot, words))
     print()
 
 
-def take(browser: Browser, home: BrowserContext, tables: Tables, address: str, shot: Shot, themes: list[str]) -> None:
+def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes: list[str]) -> None:
     """One scene, in each theme."""
     scene = shot.scene
     path, stood = resolved(scene, tables)
-    context = browser.new_context(
-        **shot.screen.options,
-        locale=shot.language,
-        reduced_motion="no-preference" if scene.is_played else "reduce",
-        storage_state=None if scene.is_strange else home.storage_state(),
-    )
-    page = context.new_page()
+    page = desk.new_page()
     page.set_default_timeout(60_000)
     problems = listened(page, scene)
     page.add_init_script(remembered(shot, stood))
@@ -139,7 +159,7 @@ def take(browser: Browser, home: BrowserContext, tables: Tables, address: str, s
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             page.screenshot(path=FOLDER / f"{shot.name(theme)}.png", full_page=scene.is_whole, animations="disabled")
     finally:
-        context.close()
+        page.close()
     if problems:
         raise Wrong(f"\n{shot.name('light')}: {'; '.join(problems)}")
 
