@@ -26,6 +26,11 @@ Job = Callable[[Connection], T]
 MOST: Final = 64
 """So many jobs share a transaction at most."""
 
+_TRIES: Final = 4
+_TANGLED: Final = ("40001", "40P01")
+"""What PostgreSQL calls a transaction that it gives up for another's sake: it would come out differently after that one, or each
+waits for the other. The same may well work the next time."""
+
 
 class NotKept(SitroomError):
     """The database could not keep what was done: it has not happened."""
@@ -113,25 +118,32 @@ class Writer:
     def _keep(self, batch: list[_Waiting]) -> None:
         """Do jobs in one transaction, and tell their outcomes once it is kept."""
         wanted = [each for each in batch if each.done.set_running_or_notify_cancel()]
-        begun = time.perf_counter()
-        try:
-            with self._engine.connect() as connection:
-                is_alone = len(wanted) == 1
-                outcomes = [_done(each, connection, is_alone=is_alone) for each in wanted]
-                connection.commit()
-            self._kept(len(wanted), time.perf_counter() - begun)
-        except SQLAlchemyError as error:
-            self._lost()
-            problem = str(getattr(error, "orig", None) or error)
-            LOG.error("the database could not keep it; nothing has happened", extra=facts(jobs=len(wanted), problem=problem))
-            failure = NotKept(N_("the server's database fails just now; nothing has happened, try again in a moment"))
-            failure.__cause__ = error
-            outcomes = [(None, failure)] * len(wanted)
-        for each, (result, trouble) in zip(wanted, outcomes, strict=True):
+        for each, (result, trouble) in zip(wanted, self._outcomes(wanted, _TRIES), strict=True):
             if trouble is None:
                 each.done.set_result(result)
             else:
                 each.done.set_exception(trouble)
+
+    def _outcomes(self, jobs: list[_Waiting], tries: int) -> list[tuple[Any, BaseException | None]]:
+        """What comes of jobs in one transaction. Where they and another process's stood in each other's way, they are done
+        again, one by one."""
+        begun = time.perf_counter()
+        try:
+            with self._engine.connect() as connection:
+                outcomes = [_done(job, connection, is_alone=len(jobs) == 1) for job in jobs]
+                connection.commit()
+            self._kept(len(jobs), time.perf_counter() - begun)
+        except SQLAlchemyError as error:
+            self._lost()
+            problem = str(getattr(error, "orig", None) or error)
+            if tries > 1 and getattr(getattr(error, "orig", None), "sqlstate", None) in _TANGLED:
+                LOG.warning("done again: another process was in the way", extra=facts(jobs=len(jobs), problem=problem))
+                return [self._outcomes([job], tries - 1)[0] for job in jobs]
+            LOG.error("the database could not keep it; nothing has happened", extra=facts(jobs=len(jobs), problem=problem))
+            failure = NotKept(N_("the server's database fails just now; nothing has happened, try again in a moment"))
+            failure.__cause__ = error
+            outcomes = [(None, failure)] * len(jobs)
+        return outcomes
 
 
 def _done(wanted: _Waiting, connection: Connection, *, is_alone: bool) -> tuple[Any, BaseException | None]:
