@@ -128,7 +128,7 @@ def _offer(table: Table, by: Side, offer: Mapping[str, Any], words: Words) -> Of
 def _may(table: Table, side: str) -> May:
     """What a seat may do. Where one person plays there is nobody to ask, and no need to."""
     is_alone, is_on, who = table.seating.has_one_person, table.ask is not None, table.game.side(side)
-    has_decided = table.last_typed(side) is not None
+    has_decided = table.has_decided(side)
     offer = [] if is_alone or not is_on else [DRAW, ABANDON]
     if offer and has_decided:
         offer.append(TAKEBACK)
