@@ -14,6 +14,7 @@ TABLES ?= 300
 SECONDS ?= 60
 GAME ?=
 ARGS ?=
+ONLY ?=
 
 # An environment knows its own path, so a moved folder needs a new one: the path is part of the stamp's name.
 HERE := $(shell echo '$(CURDIR)' | cksum | cut -d ' ' -f 1)
@@ -30,7 +31,7 @@ CATALOGUES := build/catalogues
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web clean
+.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web screenshots clean
 
 help:
 	@echo 'make play           play in the browser: builds the page, starts a server on this machine   [ARGS="--port 8000"]'
@@ -43,6 +44,7 @@ help:
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make bench-web      how large the pages are and how soon they answer, in a Chromium'
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make screenshots    pictures of every page and board, into build/screenshots      [ONLY="phone front"]'
 	@echo 'make chaos          a server killed a hundred times while people play, into docs/chaos.md   [KILLS=$(KILLS)] [SEED=...]'
 	@echo 'make load           how much a server bears   [TABLES=$(TABLES)] [SECONDS=$(SECONDS)] [SEED=...]'
 	@echo 'make strength       how strong the bots are, into docs/strength.md; plays what has not been played   [JOBS=$(JOBS)]'
@@ -145,6 +147,10 @@ chaos: $(WORK) $(CATALOGUES)
 
 load: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.load --tables $(TABLES) --seconds $(SECONDS) $(if $(SEED),--seed $(SEED))
+
+screenshots: $(WORK) $(CATALOGUES)
+	@$(BIN)/python -m tools.web build
+	@$(BIN)/python -m tools.screenshots $(ONLY)
 
 strength: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.strength --jobs $(JOBS)
