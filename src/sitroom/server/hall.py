@@ -23,6 +23,7 @@ from ..table import BOT, HUMAN, Event, MemoryStore, Player, Seating, Table
 from .clocks import TableClocks
 from .errors import BadOrder, Gone, NotFound, NotYours, RefusedAt
 from .leases import Leases
+from .live import LiveTables
 from .notices import notify
 from .protocol import NewTable, Posted
 from .pulse import Pulse
@@ -42,8 +43,8 @@ Follower = Callable[[Connection, str, Table, Event], None]
 """Told of what has happened at a table, within the job: its id, the table, and the last event. What it refuses has not
 happened."""
 
-LIVE: Final = 500
-"""So many tables are kept in memory; the others are replayed when somebody looks at them."""
+_DOORS: Final = 500
+"""Of so many tables it is remembered what stands at the door."""
 
 _POSTED: Final = select(TABLES.c.is_public, TABLES.c.maker, TABLES.c.seed).where(TABLES.c.id == bindparam("table"))
 _SEATS: Final = select(SEATS.c.browser, SEATS.c.side).where(SEATS.c.table_id == bindparam("table")).order_by(SEATS.c.side)
@@ -99,7 +100,7 @@ class Hall:
         self.now = now
         self._name = name
         self._bots = tuple(bots)
-        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._live = LiveTables()
         self._doors: OrderedDict[str, Door] = OrderedDict()  # of live tables, where nobody else writes
         self._changed: set[str] = set()  # by the job that runs
         self._rearranged: set[str] = set()  # by the same: what stands at the door
@@ -116,7 +117,7 @@ class Hall:
                 result = job(connection)
             except BaseException:
                 for table_id in self._changed:
-                    self._live.pop(table_id, None)
+                    self._live.take(table_id)
                 raise
             finally:
                 for table_id in self._rearranged:
@@ -141,7 +142,7 @@ class Hall:
 
     def drop(self, table_id: str) -> None:
         """A table is no more."""
-        self._live.pop(table_id, None)
+        self._live.take(table_id)
         self.changed(table_id)
 
     def changed(self, table_id: str) -> None:
@@ -357,7 +358,9 @@ class Hall:
                 raise _no_table()
             door = Door(row.is_public, row.maker, row.seed, self._seats(connection, table_id))
         if not self._name:
-            _remember(self._doors, table_id, door)
+            self._doors[table_id] = door
+            if len(self._doors) > _DOORS:
+                self._doors.popitem(last=False)
         return door
 
     def _seats(self, connection: Connection, table_id: str) -> dict[str, list[str]]:
@@ -378,7 +381,7 @@ class Hall:
     @contextmanager
     def table(self, connection: Connection, table_id: str) -> Iterator[Table]:
         """A table, to look at or to play on. What is refused leaves it as it was; after anything worse it is read again."""
-        table = self._live.pop(table_id, None)
+        table = self._live.take(table_id)
         if table is None or (self._name and not _store_of(table).is_up_to_date(connection)):
             table = self._loaded(connection, table_id)
         store = _store_of(table)
@@ -388,7 +391,7 @@ class Hall:
             yield table
         except SitroomError:
             if store.number == before:
-                self._keep_alive(table_id, table)
+                self._live.keep(table_id, table)
             raise
         finally:
             store.connection = None
@@ -401,7 +404,7 @@ class Hall:
             except SitroomError as error:
                 raise RefusedAt(error, seq) from error
             connection.execute(_TOUCH, {"table": table_id, **self._touched(at_a_glance(table))})
-        self._keep_alive(table_id, table)
+        self._live.keep(table_id, table)
 
     def may_wait_for_bot(self, table_id: str) -> bool:
         """Is a bot to answer there? It is said without looking into the database, and rather once too often."""
@@ -426,9 +429,6 @@ class Hall:
         store.connection = connection
         return Table.load(store)
 
-    def _keep_alive(self, table_id: str, table: Table) -> None:
-        _remember(self._live, table_id, table)
-
 
 def waits_for_bot(table: Table) -> bool:
     """Is a bot to answer?"""
@@ -439,13 +439,6 @@ def waits_for_bot(table: Table) -> bool:
 def _store_of(table: Table) -> TableStore:
     assert isinstance(table.store, TableStore)
     return table.store
-
-
-def _remember(kept: OrderedDict[str, T], table_id: str, value: T) -> None:
-    """Of so many tables, those that were used last."""
-    kept[table_id] = value
-    if len(kept) > LIVE:
-        kept.popitem(last=False)
 
 
 def _no_table() -> NotFound:

@@ -79,6 +79,10 @@ class Past:
             raise BrokenRecord(N_("the saved table is damaged: {problem}"), problem=repr(error)) from error
         return past
 
+    def settle(self) -> None:
+        """The position stands, and of the states it is enough to know where they were kept: they are in the store."""
+        self.states = [(count, decisions, {}) for count, decisions, _ in self.states]
+
     @property
     def saved_state_at(self) -> int:
         return self.states[-1][0] if self.states else 0

@@ -136,6 +136,7 @@ class Table:
         table = cls(store, past, position)
         if departure is not None:
             table._commit(kinds.RULES_CHANGED, departure, position.count)
+        past.settle()
         return table
 
     # ---- what there is to know
@@ -646,6 +647,8 @@ class Table:
                 self.position, _ = replayed(past)
             raise
         past.take(event)
+        if "state" in whole:
+            past.settle()
 
     def _with_ending(self, view: View) -> View:
         if self._past.ended is not None:
