@@ -279,7 +279,8 @@ def _pointed(page: Page) -> None:
     """A card in the hand, pointed at; where nobody holds cards, one on the table."""
     if page.locator("nav.tabs button").count() > 3:
         page.locator("nav.tabs button").nth(2).click()
-    page.locator(".hand [data-token], .cards [data-token], .board [data-token]").nth(1).focus()
+    held = page.locator(".hand [data-token], .cards [data-token]")
+    (held if held.count() > 0 else page.locator(".board [data-token]")).nth(1).focus()
     page.wait_for_selector("div.card[aria-hidden]")
 
 
