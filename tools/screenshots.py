@@ -23,8 +23,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import Browser, BrowserContext, Error as PlaywrightError, Page, sync_playwright
 
 from tests.server.world import World
 from tools.scenes import SCENES, Scene, Stood, Tables
