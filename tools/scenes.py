@@ -308,6 +308,11 @@ def _ready(page: Page) -> None:
     page.wait_for_selector("main h1")
 
 
+def _curve(page: Page) -> None:
+    """It is drawn moment by moment; turning points come last."""
+    page.wait_for_selector("figure .turning")
+
+
 def _playing_on(page: Page) -> None:
     page.locator("footer .row button").last.click()
 
@@ -352,7 +357,7 @@ SCENES: Final = (
     Scene("twilight-rules", "/table/{twilight-coup}", _pressed("r")),
     Scene("twilight-played", "/table/{twilight-news}", _steps, is_played=True),
     Scene("twilight-over", "/table/{twilight-over}"),
-    Scene("twilight-review", "/review/{twilight-over}"),
+    Scene("twilight-review", "/review/{twilight-over}", _curve),
     Scene("twilight-review-table", "/review/{twilight-over}/40?side=us", _playing_on),
     Scene("hand-over", "/table/{twilight-shared}", _ready),
     Scene("labyrinth-early", "/table/{labyrinth-early}"),
@@ -363,7 +368,7 @@ SCENES: Final = (
     Scene("labyrinth-card", "/table/{labyrinth-early}", _pointed),
     Scene("labyrinth-played", "/table/{labyrinth-news}", _steps, is_played=True),
     Scene("labyrinth-over", "/table/{labyrinth-over}"),
-    Scene("labyrinth-review", "/review/{labyrinth-over}"),
+    Scene("labyrinth-review", "/review/{labyrinth-over}", _curve),
     Scene("alone-ideas", "/table/{alone-ideas}"),
     Scene("alone-played", "/table/{alone-news}", _steps, is_played=True),
     Scene("alone-over", "/table/{alone-over}"),
@@ -374,5 +379,5 @@ SCENES: Final = (
     Scene("cia-card", "/table/{cia-act}", _pointed),
     Scene("cia-played", "/table/{cia-reveal}", _steps, is_played=True),
     Scene("cia-over", "/table/{cia-over}"),
-    Scene("cia-review", "/review/{cia-over}"),
+    Scene("cia-review", "/review/{cia-over}", _curve),
 )
