@@ -46,6 +46,12 @@ export default drawing<Catalogue, View>({
       const box = boxOf(PLACES, tokens);
       return { id, title: term(texts, `region-${id}`), tokens, ...(box === undefined ? {} : { box }) };
     }),
+  // Active or asleep, a cell that travels is the same cell.
+  pieces: (_catalogue, { table }) =>
+    Object.entries(table.countries).flatMap(([at, { troops, active, sleepers }]) => [
+      { at, kind: 'troops', side: 'us', count: troops, travels: true },
+      { at, kind: 'cells', side: 'jihadist', count: active + sleepers, travels: true },
+    ]),
   // Good resources win with 12, those under Islamist rule with 6.
   lead: (_catalogue, { table }) => ({ sides: ['us', 'jihadist'], most: 12, of: table.victory.good_resources - 2 * table.victory.islamist_resources }),
 });

@@ -12,7 +12,7 @@ const en = {
   good: 'Good', islam: 'Islamist', resources: 'resources', countries: 'countries', alone: 'at prestige 1',
   gwot: 'GWOT', world: 'World', even: 'even',
   chart: (card: string) => `Chart 9.4.1 · ${card}`, showChart: 'The Jihadists’ chart', hide: 'Hide', radicalization: 'Radicalization', otherwise: 'otherwise',
-  notReached: 'not reached', back: 'Back', next: 'Next', step: (n: number, most: number) => `${String(n)} of ${String(most)}`, die: 'die',
+  notReached: 'not reached', back: 'Back', next: 'Next', step: (n: number, most: number) => `${String(n)} of ${String(most)}`,
 };
 
 const ru: typeof en = {
@@ -27,7 +27,7 @@ const ru: typeof en = {
   good: 'Хорошее', islam: 'Исламист.', resources: 'ресурсов', countries: 'стран', alone: 'при престиже 1',
   gwot: 'ГВСТ', world: 'Мир', even: 'поровну',
   chart: (card) => `Таблица 9.4.1 · «${card}»`, showChart: 'Таблица исламистов', hide: 'Скрыть', radicalization: 'Радикализация', otherwise: 'иначе',
-  notReached: 'не дошло', back: 'Назад', next: 'Дальше', step: (n, most) => `${String(n)} из ${String(most)}`, die: 'кубике',
+  notReached: 'не дошло', back: 'Назад', next: 'Дальше', step: (n, most) => `${String(n)} из ${String(most)}`,
 };
 
 const pt: typeof en = {
@@ -42,7 +42,7 @@ const pt: typeof en = {
   good: 'Boa', islam: 'Islamista', resources: 'recursos', countries: 'países', alone: 'com prestígio 1',
   gwot: 'GWOT', world: 'Mundo', even: 'igual',
   chart: (card) => `Tabela 9.4.1 · “${card}”`, showChart: 'A tabela dos Jihadistas', hide: 'Ocultar', radicalization: 'Radicalização', otherwise: 'senão',
-  notReached: 'não chegou lá', back: 'Anterior', next: 'Seguinte', step: (n, most) => `${String(n)} de ${String(most)}`, die: 'dado',
+  notReached: 'não chegou lá', back: 'Anterior', next: 'Seguinte', step: (n, most) => `${String(n)} de ${String(most)}`,
 };
 
 const ALL: Record<string, typeof en> = { en, ru, pt };
