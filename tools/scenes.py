@@ -279,7 +279,8 @@ def _pointed(page: Page) -> None:
     """A card in the hand, pointed at; where nobody holds cards, one on the table."""
     if page.locator("nav.tabs button").count() > 3:
         page.locator("nav.tabs button").nth(2).click()
-    page.locator(".hand [data-token], .cards [data-token], .board [data-token]").nth(1).focus()
+    held = page.locator(".hand [data-token], .cards [data-token]")
+    (held if held.count() > 0 else page.locator(".board [data-token]")).nth(1).focus()
     page.wait_for_selector("div.card[aria-hidden]")
 
 
@@ -305,6 +306,11 @@ def _steps(page: Page) -> None:
 
 def _ready(page: Page) -> None:
     page.wait_for_selector("main h1")
+
+
+def _curve(page: Page) -> None:
+    """It is drawn moment by moment; turning points come last."""
+    page.wait_for_selector("figure .turning")
 
 
 def _playing_on(page: Page) -> None:
@@ -351,7 +357,7 @@ SCENES: Final = (
     Scene("twilight-rules", "/table/{twilight-coup}", _pressed("r")),
     Scene("twilight-played", "/table/{twilight-news}", _steps, is_played=True),
     Scene("twilight-over", "/table/{twilight-over}"),
-    Scene("twilight-review", "/review/{twilight-over}"),
+    Scene("twilight-review", "/review/{twilight-over}", _curve),
     Scene("twilight-review-table", "/review/{twilight-over}/40?side=us", _playing_on),
     Scene("hand-over", "/table/{twilight-shared}", _ready),
     Scene("labyrinth-early", "/table/{labyrinth-early}"),
@@ -362,7 +368,7 @@ SCENES: Final = (
     Scene("labyrinth-card", "/table/{labyrinth-early}", _pointed),
     Scene("labyrinth-played", "/table/{labyrinth-news}", _steps, is_played=True),
     Scene("labyrinth-over", "/table/{labyrinth-over}"),
-    Scene("labyrinth-review", "/review/{labyrinth-over}"),
+    Scene("labyrinth-review", "/review/{labyrinth-over}", _curve),
     Scene("alone-ideas", "/table/{alone-ideas}"),
     Scene("alone-played", "/table/{alone-news}", _steps, is_played=True),
     Scene("alone-over", "/table/{alone-over}"),
@@ -373,5 +379,5 @@ SCENES: Final = (
     Scene("cia-card", "/table/{cia-act}", _pointed),
     Scene("cia-played", "/table/{cia-reveal}", _steps, is_played=True),
     Scene("cia-over", "/table/{cia-over}"),
-    Scene("cia-review", "/review/{cia-over}"),
+    Scene("cia-review", "/review/{cia-over}", _curve),
 )

@@ -23,7 +23,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error as PlaywrightError, Page, sync_playwright
 
 from tests.server.world import World
 from tools.scenes import SCENES, Scene, Stood, Tables
@@ -173,6 +173,8 @@ def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes:
             page.screenshot(path=FOLDER / f"{shot.name(theme)}.png", full_page=scene.is_whole, animations="disabled")
             if is_kept and shot.name(theme) in README:
                 keep(page, PICTURES / README[shot.name(theme)])
+    except PlaywrightError as error:
+        problems.append(error.message.splitlines()[0])
     finally:
         page.close()
     if problems:
