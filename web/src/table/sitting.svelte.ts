@@ -154,6 +154,13 @@ export class Sitting {
     return this.#stakes;
   }
 
+  /** What is chosen can cost the game: why. */
+  get warnings(): readonly Remark[] {
+    const last = this.#draft.isComplete ? this.#draft.steps.at(-1) : undefined;
+    const before = kept(this.#draft).flatMap((step) => step.stake?.warnings ?? []);
+    return last === undefined ? before : [...before, ...(this.#stakes.get(last.choice.token) ?? last.stake)?.warnings ?? []];
+  }
+
   get hint(): Hint | null {
     return this.#hint;
   }
@@ -171,7 +178,7 @@ export class Sitting {
   async #choose(token: string): Promise<void> {
     const last = this.#draft.steps.at(-1);
     if (this.#draft.isComplete && last?.choice.token === token) {
-      if (last.stake === null || last.stake.warnings.length === 0) await this.#commit();
+      if (this.warnings.length === 0) await this.#commit();
       return;
     }
     const question = this.question;
@@ -280,7 +287,7 @@ export class Sitting {
   /** Why something cannot be chosen now; `null`: it can, or it is not asked about. */
   async whyNot(token: string): Promise<Remark | null> {
     const { side } = this;
-    if (side === null || !this.isMyTurn || this.#then !== null) return null;
+    if (side === null || !this.isMyTurn || this.#then !== null || this.isBusy) return null;
     const after = kept(this.#draft).map((step) => step.choice.token).join(',');
     const ask = async (): Promise<Remark | null> => (await api.read('why_not', { table: this.table }, { side, token, after })).reason;
     try {
@@ -383,7 +390,10 @@ export class Sitting {
       if (!isStill()) return;
       this.#stakes = byToken(stakes);
       const [only] = question.choices;
-      if (question.choices.length === 1 && only !== undefined && !this.#draft.isComplete) await this.choose(only.token);
+      if (question.choices.length !== 1 || only === undefined) return;
+      await this.#inLine(async () => {
+        if (isStill() && !this.#draft.isComplete) await this.#choose(only.token);
+      });
     } catch {
       if (isStill()) this.#stakes = byToken([]); // options can be chosen without
     }
