@@ -190,6 +190,16 @@ class Words:
         term = game.wording.terms.get(key)
         return _readable(key) if term is None else self._put(game, term)
 
+    def turn(self, game: AnyGame, clock: Sequence[int]) -> str:
+        """How far a game has come, by the slowest of its numbers: "Turn 3". Nothing before it counts."""
+        return self.clock(game, clock[:1])
+
+    def clock(self, game: AnyGame, clock: Sequence[int]) -> str:
+        """How far a game has come (``Game.clock``), by all that people count: "Turn 3 · Action round 2"."""
+        about = game.about
+        counted = zip(about.clock[: about.counted], clock, strict=False)
+        return " · ".join([f"{self.term(game, name)} {number}" for name, number in counted if number > 0])
+
     def option_name(self, game: AnyGame, option: str) -> str:
         """What can be agreed on before a game, by its name: "Scenario"."""
         return self.term(game, option)

@@ -59,20 +59,25 @@ class Service:
         )
         self.hooks = Hooks(self.hall, self.settings.hooks)
         self.postman = Postman(self.hooks.allowed)
-        self.workers = Workers(self.settings.workers, plugins=self.settings.plugins)
         self.thinking: dict[str, Thinking] = {}
         """Tables at which a bot takes its time, here or in another process."""
         self.listeners: list[Callable[[str], None]] = []
         """Called with the id of a table, in the event loop, after something has been kept there."""
         self.limits = Limits(self.settings.limits)
         self.metrics = Metrics()
-        self.health: dict[str, Callable[[], bool]] = {}
+        replaced = self.metrics.count("sitroom_replaced_workers_total", "Workers that had to give way to another.", "why")
+        self.workers = Workers(self.settings.workers, plugins=self.settings.plugins, replaced=replaced.add)
+        self.health: dict[str, Callable[[], bool]] = {"workers": lambda: self.workers.is_well}
         """What must be well besides the database, by name."""
         sizes = self.metrics.spread("sitroom_commit_jobs", "Jobs that share a transaction.", SIZES)
         seconds = self.metrics.spread("sitroom_commit_seconds", "How long a transaction takes.", SECONDS)
         self.answers = self.metrics.count("sitroom_answers_total", "Answers that people gave.")
         self.metrics.now("sitroom_waiting_jobs", "Jobs that wait for the writer.", lambda: self._writer.waiting)
         self.metrics.now("sitroom_live_tables", "Tables in memory.", lambda: self.hall.live)
+        self.metrics.now(
+            "sitroom_workers", "Workers that live; they are started when they are needed.", lambda: len(self.workers.pids)
+        )
+        self.metrics.now("sitroom_busy_workers", "Workers that do something.", lambda: self.workers.busy)
         self.metrics.now("sitroom_waiting_tasks", "Tasks that wait for a worker.", lambda: self.workers.waiting)
         self.metrics.now("sitroom_sockets", "Open WebSockets.", lambda: self.limits.sockets)
 

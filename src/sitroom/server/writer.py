@@ -25,6 +25,11 @@ Job = Callable[[Connection], T]
 MOST: Final = 64
 """So many jobs share a transaction at most."""
 
+_TRIES: Final = 4
+_TANGLED: Final = ("40001", "40P01")
+"""What PostgreSQL calls a transaction that it gives up for another's sake: it would come out differently after that one, or each
+waits for the other. The same may well work the next time."""
+
 
 class NotKept(SitroomError):
     """The database could not keep what was done: it has not happened."""
@@ -103,24 +108,33 @@ class Writer:
     def _keep(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
         """Do jobs in one transaction, and tell their outcomes once it is kept."""
         wanted = [(job, done) for job, done in batch if done.set_running_or_notify_cancel()]
-        begun = time.perf_counter()
-        try:
-            with self._engine.connect() as connection, connection.begin() as whole:
-                is_alone = len(wanted) == 1
-                outcomes = [_done(job, connection, whole if is_alone else connection.begin_nested()) for job, _ in wanted]
-            self._kept(len(wanted), time.perf_counter() - begun)
-        except SQLAlchemyError as error:
-            self._lost()
-            problem = str(getattr(error, "orig", None) or error)
-            LOG.error("the database could not keep it; nothing has happened", extra=facts(jobs=len(wanted), problem=problem))
-            failure = NotKept(N_("the server's database fails just now; nothing has happened, try again in a moment"))
-            failure.__cause__ = error
-            outcomes = [(None, failure)] * len(wanted)
+        outcomes = self._outcomes([job for job, _ in wanted], _TRIES)
         for (_, done), (result, trouble) in zip(wanted, outcomes, strict=True):
             if trouble is None:
                 done.set_result(result)
             else:
                 done.set_exception(trouble)
+
+    def _outcomes(self, jobs: list[Job[Any]], tries: int) -> list[tuple[Any, BaseException | None]]:
+        """What comes of jobs in one transaction. Where they and another process's stood in each other's way, they are done
+        again, one by one."""
+        begun = time.perf_counter()
+        try:
+            with self._engine.connect() as connection, connection.begin() as whole:
+                is_alone = len(jobs) == 1
+                outcomes = [_done(job, connection, whole if is_alone else connection.begin_nested()) for job in jobs]
+            self._kept(len(jobs), time.perf_counter() - begun)
+        except SQLAlchemyError as error:
+            self._lost()
+            problem = str(getattr(error, "orig", None) or error)
+            if tries > 1 and getattr(getattr(error, "orig", None), "sqlstate", None) in _TANGLED:
+                LOG.warning("done again: another process was in the way", extra=facts(jobs=len(jobs), problem=problem))
+                return [self._outcomes([job], tries - 1)[0] for job in jobs]
+            LOG.error("the database could not keep it; nothing has happened", extra=facts(jobs=len(jobs), problem=problem))
+            failure = NotKept(N_("the server's database fails just now; nothing has happened, try again in a moment"))
+            failure.__cause__ = error
+            outcomes = [(None, failure)] * len(jobs)
+        return outcomes
 
 
 def _done(job: Job[Any], connection: Connection, part: Transaction) -> tuple[Any, BaseException | None]:
