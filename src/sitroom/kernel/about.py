@@ -27,6 +27,7 @@ class About:
     counted   how many of these people count by; the others only put moments in order
     opens     journal messages with which something new begins, so that a reader's eye finds it
     closes    journal messages that tell the end of the game, which need not be told where its outcome stands beside them
+    dice      the arguments of journal lines that are what a die shows
     hands     the field of a position with the cards of the players, where there are such
     discards  the field with the pile on which a card lies that a hand has lost, where there is one
     """
@@ -45,6 +46,7 @@ class About:
         counted: int = 1,
         opens: Sequence[str] = (),
         closes: Sequence[str] = (),
+        dice: Sequence[str] = (),
         hands: str = "hands",
         discards: str = "discards",
     ) -> None:
@@ -60,6 +62,7 @@ class About:
         self.counted = counted
         self.opens = frozenset(opens)
         self.closes = frozenset(closes)
+        self.dice = tuple(dice)
         self.hands = hands
         self.discards = discards
 

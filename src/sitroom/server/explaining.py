@@ -11,7 +11,7 @@ from ..kernel.position import Position
 from ..table import Entry, Table
 from ..text import Words
 from .errors import NotFound
-from .protocol import Modifier, Moment, Remark, Result, SeenThen, Stake, Stakes, Thought, WhyNot
+from .protocol import Modifier, Moment, Remark, Result, SeenAfter, SeenThen, Stake, Stakes, Thought, WhyNot
 from .seeing import line_told, pieces_told, question_told
 
 # ---- options
@@ -49,9 +49,11 @@ def _stake(game: AnyGame, stake: kernel.Stake, words: Words) -> Stake:
         token=stake.option.id,
         text=words.stake(game, stake),
         cost=stake.cost,
+        chance=None if stake.chance is None else stake.chance.as_integer_ratio(),
         modifiers=[Modifier(each.value, _remark(game, each.remark, words)) for each in stake.modifiers],
         results=[
-            Result((each.chance.numerator, each.chance.denominator), _remark(game, each.remark, words)) for each in stake.results
+            Result(each.chance.as_integer_ratio(), _remark(game, each.remark, words), list(each.faces), each.is_good)
+            for each in stake.results
         ],
         facts=[_remark(game, fact, words) for fact in stake.facts],
         warnings=[_remark(game, warning, words) for warning in stake.warnings],
@@ -95,6 +97,16 @@ def moment_told(table: Table, table_id: str, side: str | None, number: int, line
         question=question_told(game, view["ask"], words),
         lines=[line_told(game, entry, words) for entry in told[len(told) - min(lines, len(told)) :]],
     )
+
+
+def view_after(table: Table, side: str | None, number: int) -> SeenAfter:
+    """The table as a side (``None``: an onlooker) saw it just after a line that counts."""
+    found = [entry for entry in _that_counts(table, side) if entry.number == number]
+    if not found:
+        raise NotFound(N_("there is no line {number} in the journal, or it was taken back"), number=number)
+    view = table.view_at(side, found[0].at)
+    view["seq"] = found[0].seq
+    return SeenAfter(number, dict(view))
 
 
 def _that_counts(table: Table, side: str | None) -> list[Entry]:

@@ -21,4 +21,5 @@ ABOUT: Final = About(
     counted=2,
     opens=("turn", "headline-event", "plays", "sits-out"),
     closes=("game-won", "game-drawn"),
+    dice=("roll", "enemy_roll"),
 )
