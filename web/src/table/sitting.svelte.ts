@@ -344,7 +344,10 @@ export class Sitting {
     await this.#stakesRead;
     const { question } = this;
     const only = question?.choices.length === 1 ? question.choices[0] : undefined;
-    if (only !== undefined && this.isMyTurn && !this.#draft.isComplete) await this.choose(only.token);
+    if (only === undefined || !this.isMyTurn) return;
+    await this.#inLine(async () => {
+      if (this.question === question && !this.#draft.isComplete) await this.#choose(only.token); // nobody else has chosen it meanwhile
+    });
   }
 
   async #readStakes(): Promise<void> {
