@@ -1,8 +1,11 @@
-"""For the tests of the page: a Chromium, a server, and people with browsers. What they saw when a test failed is in build/browser."""
+"""For the tests of the page: a Chromium, a server, and people with browsers.
+
+What they saw when a test failed is kept in ``build/browser``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,8 +24,10 @@ Visit = Callable[..., Visitor]
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[Any]:
-    report: pytest.TestReport = yield
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
     if call.when == "call":
         item.stash[_REPORT] = report
     return report

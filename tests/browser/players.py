@@ -1,4 +1,4 @@
-"""People who play through the page: one by mouse or finger, one by keyboard alone. They see what stands on the page and nothing else.
+"""People who play through the page: one by mouse or finger, one by keyboard alone. They see what stands on the page.
 
 Whatever they are asked they choose at random among what may be chosen, wherever it can be touched. Where the page warns that
 something can cost the game they choose something else, until nothing else is left.
@@ -29,8 +29,8 @@ _ASKED: Final = """() => {
   const isChoosingItself = commit === null && things.length < 2 && options.length === 1 && more === null;
   if (!isOver && commit === null && (isChoosingItself || options.length + things.length === 0 && more === null)) return null;
   return {
-    trouble: '', isOver, things, options: texts(options), chosen: texts(chosen), more: more !== null,
-    commit: commit?.innerText ?? '', isWarned: commit !== null && ask.querySelector('button.primary') !== null,
+    trouble: '', is_over: isOver, things, options: texts(options), chosen: texts(chosen), more: more !== null,
+    commit: commit?.innerText ?? '', is_warned: commit !== null && ask.querySelector('button.primary') !== null,
     question: ask.querySelector('h2')?.innerText ?? '',
   };
 }"""
@@ -46,7 +46,7 @@ class Stuck(AssertionError):
 
 @dataclass(frozen=True)
 class Asked:
-    """What a player sees: the options beneath the question, the lit things on the board and in the hand, what would be committed."""
+    """What a player sees: options beneath the question, lit things on the board and in the hand, what would be committed."""
 
     question: str
     options: list[str]
@@ -54,8 +54,8 @@ class Asked:
     things: list[str]
     more: bool
     commit: str
-    isWarned: bool
-    isOver: bool
+    is_warned: bool
+    is_over: bool
     trouble: str = ""
 
 
@@ -77,7 +77,7 @@ class Player:
 
     def play(self, most: int = 3000) -> None:
         """Play to the end of the game."""
-        while not (asked := self.asked()).isOver:
+        while not (asked := self.asked()).is_over:
             self.act(asked)
             if self.acts > most:
                 raise Stuck(f"the game goes on after {most} acts; the page asks: {asked}")
@@ -87,7 +87,7 @@ class Player:
         self.acts += 1
         if not asked.commit:
             self.choose(asked)
-        elif asked.isWarned and self._heeded < _PATIENCE:
+        elif asked.is_warned and self._heeded < _PATIENCE:
             self._heeded += 1
             self.drop()
         else:
@@ -96,8 +96,8 @@ class Player:
 
     def move(self) -> None:
         """Act until something was committed, or the game is over."""
-        while not (asked := self.asked()).isOver:
-            is_committing = asked.commit and (not asked.isWarned or self._heeded >= _PATIENCE)
+        while not (asked := self.asked()).is_over:
+            is_committing = asked.commit and (not asked.is_warned or self._heeded >= _PATIENCE)
             self.act(asked)
             if is_committing:
                 return
@@ -155,7 +155,7 @@ class Keyboard(Player):
         self.page.keyboard.press("Escape")
 
     def commit(self, asked: Asked) -> None:
-        if asked.isWarned:
+        if asked.is_warned:
             self.tab_to("[aria-busy] button.commit")
         self.page.keyboard.press("Enter")
 

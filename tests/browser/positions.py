@@ -10,7 +10,8 @@ from sitroom.kernel.game import find_game
 from .visitor import Visitor
 
 _TWILIGHT: Final[dict[str, Any]] = {
-    "turn": 10, "round": 6, "mover": "ussr", "vp": 2, "defcon": 4, "space": {"us": 2, "ussr": 2}, "military": {"us": 3, "ussr": 3},
+    "turn": 10, "round": 6, "mover": "ussr", "vp": 2, "defcon": 4, "space": {"us": 2, "ussr": 2},
+    "military": {"us": 3, "ussr": 3},
     "influence": {
         "us": {"uk": 5, "west-germany": 4, "france": 3, "italy": 2, "iran": 2, "japan": 4, "israel": 4, "panama": 2, "chile": 3},
         "ussr": {"east-germany": 4, "poland": 4, "cuba": 3, "iraq": 3, "india": 3, "north-korea": 3, "syria": 2, "angola": 2},
