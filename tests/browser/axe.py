@@ -12,8 +12,8 @@ _SEVERE: Final = ("serious", "critical")
 COLOURS: Final = ["color-contrast"]
 
 _NAME_RULE: Final = "label-content-name-mismatch"
-"""A button is called as it is labelled, so that who speaks to the page can name it. axe-core takes all that stands on a plate of a
-map or on a card for its label, numbers and signs as well; of these we want that a word of it is in the name."""
+"""A button is called as it is labelled, so that who speaks to the page can name it. axe-core takes all that stands on a plate of
+a map or on a card for its label, numbers and signs as well; of these we want that a word of it is in the name."""
 _IS_NAMED: Final = """(wanted) => {
   const thing = document.querySelector(wanted);
   const name = thing.ariaLabel.toLowerCase();
