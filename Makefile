@@ -31,7 +31,7 @@ CATALOGUES := build/catalogues
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web screenshots clean
+.PHONY: help play play-terminal serve audit test test-ray test-browser lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web screenshots clean
 
 help:
 	@echo 'make play           play in the browser: builds the page, starts a server on this machine   [ARGS="--port 8000"]'
@@ -39,6 +39,7 @@ help:
 	@echo 'make serve          as make play, but everything is compiled first; for a server that stays'
 	@echo 'make test           all checks: lint, the tests, and the tests again on the compiled rules'
 	@echo 'make test-ray       the tests of contests on a Ray, which is installed for it'
+	@echo 'make test-browser   whole games of all kinds, played through the page in a Chromium  [CHROMIUM=...]'
 	@echo 'make lint           ruff, mypy and the other linters alone'
 	@echo 'make audit          whether what this needs has known holes; it asks the network'
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
@@ -84,12 +85,13 @@ test: lint $(CATALOGUES) no-stale-code
 	@$(BIN)/python -m tools.web run test
 	@$(BIN)/python -m tools.web build
 	@echo '== tests'
-	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto --ignore=tests/server --ignore=tests/shipped
+	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto --ignore=tests/server --ignore=tests/browser --ignore=tests/shipped
 	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory test-pages
 
 # What knows the rules from outside is tested once: screens and contests on the plain rules, the server on the compiled ones, where
 # there are any, because whole games are played at it. It waits more than it works, so it gets more processes.
-ONCE := --ignore=tests/terminal --ignore=tests/arena --ignore=tests/web --ignore=tests/shipped
+ONCE := --ignore=tests/terminal --ignore=tests/arena --ignore=tests/web --ignore=tests/browser --ignore=tests/shipped
 .PHONY: test-compiled no-stale-code
 test-compiled: $(COMPILED)/done no-stale-code
 	@if ls $(COMPILED)/sitroom/kernel/position.*.so >/dev/null 2>&1; then \
@@ -103,6 +105,22 @@ test-compiled: $(COMPILED)/done no-stale-code
 	  echo '== tests of the server'; \
 	  SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n 4 tests/server; \
 	fi
+
+# The page as people use it, in a Chromium (tools/chromium.py): the short part is in every run of the tests, all of it is not.
+FORM = $(if $(wildcard $(COMPILED)/sitroom/kernel/position.*.so),$(COMPILED),src)
+IN_BROWSER = PYTHONPATH=$(CURDIR)/$(FORM) $(BIN)/python -m pytest -q -n 2
+.PHONY: test-pages
+test-pages: $(WORK) $(COMPILED)/done
+	@$(BIN)/python -m tools.web build
+	@echo '== tests of the page in a browser'
+	@$(BIN)/python -m tools.chromium
+	@$(IN_BROWSER) tests/browser
+
+test-browser: $(WORK) $(COMPILED)/done
+	@$(BIN)/python -m tools.web run check
+	@$(BIN)/python -m tools.web build
+	@$(BIN)/python -m tools.chromium
+	@$(IN_BROWSER) tests/browser tests/browser/all_*.py
 
 dist: $(COMPILED)/done
 	@$(BIN)/python -m tools.web build

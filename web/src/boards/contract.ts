@@ -53,7 +53,7 @@ export interface CardProps<C> {
   isLit?: boolean;
   isChosen?: boolean;
   /** A word under the card: "being played". */
-  note?: string;
+  note?: string | undefined;
   onchoose?: (token: string) => void;
   onpoint?: (token: string | null, at?: Element) => void;
 }

@@ -46,6 +46,26 @@ export function isSame(one: Question | null, other: Question | null): boolean {
   return one.who === other.who && one.topic === other.topic && tokens(one) === tokens(other);
 }
 
+/** So many choices that are drawn elsewhere are listed beneath the question, too. */
+export const FEW = 8;
+
+/**
+ * others  choices that can be seen and touched nowhere else
+ * drawn   those that can, on the board or in the hand
+ * listed  those of them that are listed all the same
+ */
+export interface Offered {
+  others: readonly Choice[];
+  drawn: readonly Choice[];
+  listed: readonly Choice[];
+}
+
+/** How choices are offered beneath their question: first those that stand nowhere else, then the others, unless there are too many. */
+export function offeredBy(choices: readonly Choice[], isDrawn: (token: string) => boolean, most: number): Offered {
+  const drawn = choices.filter((choice) => isDrawn(choice.token));
+  return { others: choices.filter((choice) => !isDrawn(choice.token)), drawn, listed: drawn.length <= most ? drawn : [] };
+}
+
 export function byToken(stakes: readonly Stake[]): ReadonlyMap<string, Stake> {
   return new Map(stakes.map((stake) => [stake.token, stake]));
 }

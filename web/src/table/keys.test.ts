@@ -41,4 +41,12 @@ describe('keys', () => {
     press({ key: 'Enter', code: 'Enter' }, button);
     expect(pressed).toEqual([]);
   });
+
+  it('commits where the focus was left on something that cannot be chosen any more', () => {
+    const plate = document.createElement('button');
+    plate.setAttribute('aria-disabled', 'true');
+    document.body.append(plate);
+    expect(press({ key: 'Enter', code: 'Enter' }, plate).defaultPrevented).toBe(true);
+    expect(pressed).toEqual(['enter']);
+  });
 });

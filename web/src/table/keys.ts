@@ -25,7 +25,8 @@ export function keyPressed(event: KeyboardEvent, keys: Keys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (target?.closest('input, textarea, select')) return;
-  if (event.key === 'Enter' && target?.closest('button, a, [role=button]')) return; // that is pressed
+  const pressed = target?.closest('button, a, [role=button]');
+  if (event.key === 'Enter' && pressed && pressed.getAttribute('aria-disabled') !== 'true') return; // that is done
   if (event.key === 'ArrowRight' && target?.closest('.board') === null) {
     keys.forward();
     return;

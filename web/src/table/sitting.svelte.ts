@@ -288,7 +288,7 @@ export class Sitting {
   /** Why something cannot be chosen now; `null`: it can, or it is not asked about. */
   async whyNot(token: string): Promise<Remark | null> {
     const { side } = this;
-    if (side === null || !this.isMyTurn || this.past.then !== null) return null;
+    if (side === null || !this.isMyTurn || this.past.then !== null || this.isBusy) return null;
     const after = kept(this.#draft).map((step) => step.choice.token).join(',');
     const ask = async (): Promise<Remark | null> => (await api.read('why_not', { table: this.table }, { side, token, after })).reason;
     try {
@@ -344,7 +344,10 @@ export class Sitting {
     await this.#stakesRead;
     const { question } = this;
     const only = question?.choices.length === 1 ? question.choices[0] : undefined;
-    if (only !== undefined && this.isMyTurn && !this.#draft.isComplete) await this.choose(only.token);
+    if (only === undefined || !this.isMyTurn) return;
+    await this.#inLine(async () => {
+      if (this.question === question && !this.#draft.isComplete) await this.#choose(only.token); // nobody else has chosen it meanwhile
+    });
   }
 
   async #readStakes(): Promise<void> {

@@ -1,0 +1,30 @@
+"""For each game and mode a whole game through the page against a bot, by mouse, by keyboard alone, and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import Visit
+from .house import House
+from .players import Keyboard, Mouse, Player
+from .visitor import DESKTOP, PHONE
+
+GAMES = {
+    "ciavskgb": ("ciavskgb", {"cia": "easy", "kgb": "me"}, {}),
+    "twilight": ("twilight", {"us": "me", "ussr": "easy"}, {}),
+    "labyrinth": ("labyrinth", {"us": "easy", "jihadist": "me"}, {}),
+    "labyrinth alone": ("labyrinth", {"us": "me"}, {"mode": "solitaire"}),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("how", ["mouse", "keyboard", "phone"])
+def test_a_whole_game_is_played(visit: Visit, house: House, name: str, how: str) -> None:
+    visitor = visit(house, size=PHONE if how == "phone" else DESKTOP)
+    game, seats, options = GAMES[name]
+    table = visitor.make(game, seats, options=options, seed=5)
+    visitor.page.goto(f"/table/{table}")
+    player: Player = Keyboard(visitor.page, name) if how == "keyboard" else Mouse(visitor.page, name)
+    player.play()
+    own = next(side for side, who in seats.items() if who == "me")
+    assert visitor.look(table, own)["outcome"] == player.asked().question

@@ -1,0 +1,35 @@
+"""Two browsers play each other: whose agent is hidden changes nothing that the other hears."""
+
+from __future__ import annotations
+
+import re
+
+from .conftest import Visit
+from .eavesdropper import Eavesdropper
+from .house import House
+from .players import Mouse
+from .test_secrets import seated
+
+
+def test_nobody_hears_which_agent_the_other_has_sent(visit: Visit, house: House) -> None:
+    ann, bob = visit(house), visit(house)
+    ears = Eavesdropper(bob.page)
+    table = seated(ann, bob, "ciavskgb", "cia", "kgb")
+    Mouse(ann.page).move()
+    Mouse(bob.page).asked()
+    sent = ann.look(table, "cia")["view"]["table"]["agents"]["cia"]
+    assert "agent-x" in sent.values(), "there is something to hide"
+    told = bob.look(table, "kgb")["view"]["table"]["agents"]["cia"]
+    assert "agent-x" not in told.values()
+    for text in ears.heard:
+        assert not re.search(r'"cia":\{[^}]*"agent-x"', text), text
+    ears.stop()
+
+
+def test_two_browsers_play_a_whole_game(visit: Visit, house: House) -> None:
+    ann, bob = visit(house), visit(house)
+    table = seated(ann, bob, "ciavskgb", "cia", "kgb")
+    players = {"cia": Mouse(ann.page, 1), "kgb": Mouse(bob.page, 2)}
+    while (waits_for := ann.look(table, "cia")["waits_for"]) is not None:
+        players[waits_for].move()
+    assert players["cia"].asked().question == players["kgb"].asked().question

@@ -1,0 +1,168 @@
+"""People who play through the page: one by mouse or finger, one by keyboard alone. They see what stands on the page.
+
+Whatever they are asked they choose at random among what may be chosen, wherever it can be touched. Where the page warns that
+something can cost the game they choose something else, until nothing else is left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+_ASKED: Final = """() => {
+  const ask = document.querySelector('[aria-busy]');
+  if (ask === null || ask.getAttribute('aria-busy') === 'true') return null;
+  const trouble = ask.querySelector('.error[role=alert]');
+  if (trouble !== null) return { trouble: trouble.innerText };
+  const isOver = ask.querySelector('a[href^="/review/"]') !== null;
+  if (!isOver && !document.title.startsWith('●')) return null;
+  const texts = (buttons) => [...buttons].map((button) => button.innerText);
+  const tokens = (within) => [...document.querySelectorAll(`${within} [data-token][data-lit]`)].map((each) => each.dataset.token);
+  const options = ask.querySelectorAll('button[aria-pressed=false]');
+  const chosen = ask.querySelectorAll('button[aria-pressed=true]');
+  const commit = ask.querySelector('button.commit');
+  const things = [...tokens('main'), ...tokens(':is(footer, .cards)')];
+  const more = ask.querySelector('button[aria-expanded=false]');
+  const isChoosingItself = commit === null && things.length < 2 && options.length === 1 && more === null;
+  if (!isOver && commit === null && (isChoosingItself || options.length + things.length === 0 && more === null)) return null;
+  return {
+    trouble: '', is_over: isOver, things, options: texts(options), chosen: texts(chosen), more: more !== null,
+    commit: commit?.innerText ?? '', is_warned: commit !== null && ask.querySelector('button.primary') !== null,
+    question: ask.querySelector('h2')?.innerText ?? '',
+  };
+}"""
+"""What the reader is asked, once the page waits for him and for nobody else; nothing as long as it does not."""
+
+_PATIENCE: Final = 4
+"""So many warnings are heeded in a row."""
+
+
+class Stuck(AssertionError):
+    """There is nothing that a player could do."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a player sees: options beneath the question, lit things on the board and in the hand, what would be committed."""
+
+    question: str
+    options: list[str]
+    chosen: list[str]
+    things: list[str]
+    more: bool
+    commit: str
+    is_warned: bool
+    is_over: bool
+    trouble: str = ""
+
+
+class Player:
+    """What both kinds of players have in common."""
+
+    def __init__(self, page: Page, seed: object = 1) -> None:
+        self.page = page
+        self.rng = Random(str(seed))
+        self.acts = 0
+        self._heeded = 0
+
+    def asked(self) -> Asked:
+        """Wait until the page asks something, or the game is over."""
+        told: dict[str, Any] = self.page.wait_for_function(_ASKED).json_value()
+        if told["trouble"]:
+            raise Stuck(told["trouble"])
+        return Asked(**told)
+
+    def play(self, most: int = 3000) -> None:
+        """Play to the end of the game."""
+        while not (asked := self.asked()).is_over:
+            self.act(asked)
+            if self.acts > most:
+                raise Stuck(f"the game goes on after {most} acts; the page asks: {asked}")
+
+    def act(self, asked: Asked) -> None:
+        """Do one thing: choose, commit, or choose something else."""
+        self.acts += 1
+        if not asked.commit:
+            self.choose(asked)
+        elif asked.is_warned and self._heeded < _PATIENCE:
+            self._heeded += 1
+            self.drop()
+        else:
+            self._heeded = 0
+            self.commit(asked)
+
+    def move(self) -> None:
+        """Act until something was committed, or the game is over."""
+        while not (asked := self.asked()).is_over:
+            is_committing = asked.commit and (not asked.is_warned or self._heeded >= _PATIENCE)
+            self.act(asked)
+            if is_committing:
+                return
+
+    def choose(self, asked: Asked) -> None:
+        raise NotImplementedError
+
+    def drop(self) -> None:
+        raise NotImplementedError
+
+    def commit(self, asked: Asked) -> None:
+        raise NotImplementedError
+
+
+class Mouse(Player):
+    """Clicks on whatever is lit: on the board, in the hand, beneath the question."""
+
+    def choose(self, asked: Asked) -> None:
+        ways = len(asked.options) + len(asked.things)
+        if ways == 0 or (asked.more and self.rng.random() < 0.1):
+            self.page.locator("[aria-busy] button[aria-expanded=false]").click()
+            return
+        number = self.rng.randrange(ways)
+        if number < len(asked.options):
+            self.page.locator("[aria-busy] button[aria-pressed=false]").nth(number).click()
+        else:
+            self.touch(asked.things[number - len(asked.options)])
+
+    def touch(self, token: str) -> None:
+        """Something on the board or in the hand."""
+        self.page.locator(f'[data-token="{token}"][data-lit]').first.click()
+
+    def drop(self) -> None:
+        self.page.locator("[aria-busy] button.primary").click()
+
+    def commit(self, asked: Asked) -> None:
+        self.page.locator("[aria-busy] button.commit").click()
+
+
+class Keyboard(Player):
+    """Has no mouse."""
+
+    def choose(self, asked: Asked) -> None:
+        digits = min(9, len(asked.options) + len(asked.chosen))
+        if digits and (self.rng.random() < 0.9 or not asked.things):
+            self.page.keyboard.press(str(self.rng.randrange(digits) + 1))
+        elif asked.things:
+            self.tab_to(f'[data-token="{self.rng.choice(asked.things)}"][data-lit]')
+            self.page.keyboard.press(self.rng.choice(["Enter", "Space"]))
+        else:
+            self.tab_to("[aria-busy] button[aria-expanded=false]")
+            self.page.keyboard.press("Enter")
+
+    def drop(self) -> None:
+        self.page.keyboard.press("Escape")
+
+    def commit(self, asked: Asked) -> None:
+        if asked.is_warned:
+            self.tab_to("[aria-busy] button.commit")
+        self.page.keyboard.press("Enter")
+
+    def tab_to(self, wanted: str) -> None:
+        """Go there by the Tab key; it must be in the row."""
+        for _ in range(400):
+            if self.page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+                return
+            self.page.keyboard.press("Tab")
+        raise Stuck(f"the Tab key does not lead to {wanted}")

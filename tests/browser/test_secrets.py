@@ -1,0 +1,51 @@
+"""Two browsers play each other, and each gets to know only what its side may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import Visit
+from .eavesdropper import Eavesdropper
+from .house import House
+from .players import Mouse
+from .visitor import PHONE, Visitor
+
+OPEN = {"the-china-card"}
+"""It lies before its holder for all to see."""
+
+
+def seated(ann: Visitor, bob: Visitor, game: str, host: str, guest: str) -> str:
+    """Somebody makes a table and sends the other a link, who comes; the name of the table."""
+    ann.page.goto("/")
+    table = ann.make(game, {host: "me", guest: "link"})
+    ann.page.goto(f"/invite/{table}?side={guest}")
+    link = ann.page.get_by_label("The link").input_value()
+    bob.page.goto(link)
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.wait_for_url("**/table/**")
+    ann.page.wait_for_url("**/table/**")
+    return table
+
+
+@pytest.mark.parametrize(("game", "host", "guest", "moves"), [("twilight", "us", "ussr", 8)])
+def test_nobody_hears_of_the_cards_of_the_other(visit: Visit, house: House, game: str, host: str, guest: str, moves: int) -> None:
+    ann, bob = visit(house), visit(house, size=PHONE)
+    ears = {host: Eavesdropper(ann.page), guest: Eavesdropper(bob.page)}
+    table = seated(ann, bob, game, host, guest)
+    players = {host: Mouse(ann.page), guest: Mouse(bob.page)}
+    for _ in range(moves):
+        seen = {side: visitor.look(table, side) for side, visitor in ((host, ann), (guest, bob))}
+        if seen[host]["outcome"] is not None:
+            break
+        players[seen[host]["waits_for"]].move()
+        for side, other in ((host, guest), (guest, host)):
+            told = (ann if side == host else bob).look(table, side)
+            hand = told["view"]["table"]["hands"][side]
+            hidden = set(hand["cards"]) - set(hand["known"]) - OPEN
+            assert hidden, "there is something to hide"
+            assert any(ears[side].names(card) for card in hidden), "his own browser knows them"
+            named = {card: ears[other].names(card) for card in hidden}
+            assert not any(named.values()), {card: texts[:1] for card, texts in named.items() if texts}
+    for ear in ears.values():
+        assert any('"hands"' in text for text in ear.heard), "something was heard"
+        ear.stop()

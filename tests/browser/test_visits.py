@@ -1,0 +1,64 @@
+"""What somebody meets who comes to play: the first minute, a reload, other languages, a screen for two."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Visit
+from .house import House
+from .players import Keyboard, Mouse
+from .visitor import PHONE
+
+
+def test_the_first_minute_needs_no_mouse(visit: Visit, house: House) -> None:
+    page = visit(house).page
+    page.goto("/")
+    page.get_by_role("article", name="CIA").get_by_role("button", name="Play now").wait_for()
+    keyboard = Keyboard(page)
+    keyboard.tab_to("article[aria-labelledby=game-ciavskgb] button.primary")
+    page.keyboard.press("Enter")
+    keyboard.move()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    keyboard.move()
+
+
+def test_what_was_chosen_outlives_a_reload_and_another_language(visit: Visit, house: House) -> None:
+    visitor = visit(house)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('twilight', {'us': 'easy', 'ussr': 'me'}, seed=2)}")
+    mouse = Mouse(page)
+    poland = page.get_by_role("button", name="Poland")
+    for _ in range(2):
+        mouse.asked()
+        poland.click()
+    for said in ("Chosen so far Poland ×2", "Уже выбрано Польша ×2", "Escolhido até agora Polónia ×2"):
+        expect(page.get_by_text(said)).to_be_visible()
+        page.reload()
+        expect(page.get_by_text(said)).to_be_visible()
+        _speak_next(page)
+    expect(page.get_by_text("Chosen so far Poland ×2")).to_be_visible()
+    assert visitor.look(page.url.split("/")[-1].split("?")[0], "ussr")["seq"] == 1, "nothing has happened"
+
+
+def _speak_next(page: Page) -> None:
+    """Another language, without a reload: a mark on the page is still there."""
+    page.evaluate("document.body.dataset.mark = 'same'")
+    page.get_by_role("button", name=re.compile("(Language|Язык|Língua): ")).click()
+    assert page.evaluate("document.body.dataset.mark") == "same"
+
+
+def test_two_at_one_screen_never_see_each_other(visit: Visit, house: House) -> None:
+    page = visit(house, size=PHONE).page
+    page.goto("/")
+    page.get_by_role("article", name="Twilight").get_by_role("button", name="Two at this screen").tap()
+    for _ in range(2):
+        page.get_by_role("heading", name="Hand the screen to").wait_for()
+        assert page.locator("[data-token]").count() == 0, "nobody's cards are on the page"
+        page.get_by_role("button", name="show my side").tap()
+        Mouse(page).move()
+    page.get_by_role("heading", name="Hand the screen to").wait_for()
