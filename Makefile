@@ -30,7 +30,7 @@ CATALOGUES := build/catalogues
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled clean
+.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web clean
 
 help:
 	@echo 'make play           play in the browser: builds the page, starts a server on this machine   [ARGS="--port 8000"]'
@@ -41,12 +41,14 @@ help:
 	@echo 'make lint           ruff and mypy alone'
 	@echo 'make audit          whether what this needs has known holes; it asks the network'
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
+	@echo 'make bench-web      how large the pages are and how soon they answer, in a Chromium'
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make chaos          a server killed a hundred times while people play, into docs/chaos.md   [KILLS=$(KILLS)] [SEED=...]'
 	@echo 'make load           how much a server bears   [TABLES=$(TABLES)] [SECONDS=$(SECONDS)] [SEED=...]'
 	@echo 'make strength       how strong the bots are, into docs/strength.md; plays what has not been played   [JOBS=$(JOBS)]'
 	@echo 'make study          how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make study-handicap how large a handicap makes Twilight Struggle fair, the same way   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make dist           a wheel and a source archive to give away, in dist; needs a C compiler'
 	@echo 'make compiled       the rules as machine code, in $(COMPILED)'
 	@echo 'make paragraphs     where each paragraph of the Labyrinth rulebook is carried out and tested, as a page in build/'
 	@echo 'make catalogues     bring the translations in line with the sources, and say what is missing'
@@ -80,24 +82,38 @@ test: lint $(CATALOGUES) no-stale-code
 	@$(BIN)/python -m tools.web run test
 	@$(BIN)/python -m tools.web build
 	@echo '== tests'
-	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto --ignore=tests/server
+	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto --ignore=tests/server --ignore=tests/shipped
 	@$(MAKE) --no-print-directory test-compiled
 
 # What knows the rules from outside is tested once: screens and contests on the plain rules, the server on the compiled ones, where
 # there are any, because whole games are played at it. It waits more than it works, so it gets more processes.
-ONCE := --ignore=tests/terminal --ignore=tests/arena --ignore=tests/web
+ONCE := --ignore=tests/terminal --ignore=tests/arena --ignore=tests/web --ignore=tests/shipped
 .PHONY: test-compiled no-stale-code
 test-compiled: $(COMPILED)/done no-stale-code
 	@if ls $(COMPILED)/sitroom/kernel/position.*.so >/dev/null 2>&1; then \
 	  echo '== tests, compiled'; \
 	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n auto --ignore=tests/server $(ONCE) && \
 	  echo '== tests of the server' && \
-	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n 4 tests/server; \
+	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n 4 tests/server && \
+	  $(MAKE) --no-print-directory test-dist; \
 	else \
 	  echo '== NOT RUN: the tests on the compiled rules, because no C compiler works here'; \
 	  echo '== tests of the server'; \
 	  SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n 4 tests/server; \
 	fi
+
+dist: $(COMPILED)/done
+	@$(BIN)/python -m tools.web build
+	@$(BIN)/python -m tools.dist
+
+test-dist: $(WORK) $(COMPILED)/done
+	@$(BIN)/python -m tools.web build
+	@echo '== tests of what is given away'
+	@$(BIN)/python -m pytest -q tests/shipped
+
+bench-web: $(WORK) $(COMPILED)/done
+	@$(BIN)/python -m tools.web build
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.bench_web
 
 test-ray: $(RAY) $(CATALOGUES)
 	@$(BIN)/python -m pytest -q tests/ray/on_ray.py

@@ -12,7 +12,7 @@ from ..table import Entry, Table
 from ..text import Words
 from .errors import NotFound
 from .protocol import Modifier, Moment, Remark, Result, SeenAfter, SeenThen, Stake, Stakes, Thought, WhyNot
-from .seeing import clock_text, line_told, pieces_told, question_told
+from .seeing import line_told, pieces_told, question_told
 
 # ---- options
 
@@ -74,7 +74,7 @@ def moments_told(table: Table, side: str | None, words: Words) -> list[Moment]:
     for number, moment in enumerate(table.moments(), 1):
         while place < len(journal) and journal[place].at <= moment.at:
             last, place = journal[place].number, place + 1
-        text = clock_text(table.game, moment.clock, words)
+        text = words.clock(table.game, moment.clock)
         found.append(Moment(number, list(moment.clock), text, moment.who.id, moment.topic, last))
     return found
 
@@ -130,7 +130,7 @@ def thoughts_told(table: Table, side: str | None, words: Words) -> list[Thought]
             tokens=[token.id],
             options=[capitalised(words.name(game, token))],
             why=words.reason(game, reason),
-            clock_text=clock_text(game, clock, words),
+            clock_text=words.clock(game, clock),
             line=line,
         )
         if found and _is_same(found[-1], thought):

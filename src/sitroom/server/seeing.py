@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from ..grammar import capitalised
@@ -53,7 +53,7 @@ def seen(
         outcome=None if outcome is None else words.outcome(game, outcome_json(outcome)),
         notes="" if side is None else table.notes(side),
         clock=list(table.position.clock),
-        clock_text=clock_text(game, table.position.clock, words),
+        clock_text=words.clock(game, table.position.clock),
         may=None if side is None else _may(table, side),
         posted=posted,
         clocks=clocks,
@@ -76,12 +76,6 @@ def question_told(game: AnyGame, ask: Mapping[str, Any] | None, words: Words, op
     standing = () if open_ask is None else game.standing(open_ask)
     not_now = [Choice(token.id, words.option(game, ask, token)) for token in standing if token.id not in ask["options"]]
     return Question(ask["who"], ask["topic"], ask["rule"], pieces_told(words.ask_segments(game, ask)), choices, not_now)
-
-
-def clock_text(game: AnyGame, clock: Sequence[int], words: Words) -> str:
-    """How far the game has come: the slowest of its numbers, by its name."""
-    names = game.about.clock
-    return f"{words.term(game, names[0])} {clock[0]}" if names and clock else ""
 
 
 def line_told(game: AnyGame, entry: Entry, words: Words) -> JournalLine:
@@ -134,7 +128,7 @@ def _offer(table: Table, by: Side, offer: Mapping[str, Any], words: Words) -> Of
 def _may(table: Table, side: str) -> May:
     """What a seat may do. Where one person plays there is nobody to ask, and no need to."""
     is_alone, is_on, who = table.seating.has_one_person, table.ask is not None, table.game.side(side)
-    has_decided = table.last_typed(side) is not None
+    has_decided = table.has_decided(side)
     offer = [] if is_alone or not is_on else [DRAW, ABANDON]
     if offer and has_decided:
         offer.append(TAKEBACK)

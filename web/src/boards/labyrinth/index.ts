@@ -6,6 +6,7 @@ import Card from './Card.svelte';
 import Chart from './Chart.svelte';
 import { cardOf } from './facts.ts';
 import { faceOf } from './face.ts';
+import HandNote from './HandNote.svelte';
 import { PLACES } from './places.ts';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
@@ -34,7 +35,7 @@ export default drawing<Catalogue, View>({
   Score,
   Card,
   face: faceOf,
-  Tableau: null,
+  Tableau: HandNote,
   Row,
   Chart,
   hand: (_catalogue, { side, table }) =>

@@ -1,7 +1,7 @@
 /** The few words on cards, plates, tracks and the chart that the game itself does not say. */
 
 const en = {
-  either: 'Either side', shortEither: 'Either', marker: 'Marker', once: 'once', you: 'You', bot: 'Bot', byTheCharts: 'By the charts, 9.4',
+  either: 'Either side', shortEither: 'Either', marker: 'Marker', once: 'once', byTheCharts: 'By the charts, 9.4',
   soft: 'soft', hard: 'hard', shortSoft: 'S', shortHard: 'H', noPosture: 'posture unmarked',
   islamist: 'IR', regimeChange: 'RC', schengen: 'S', schengenArea: 'Schengen area', schengenLink: 'linked with the Schengen area',
   activeCells: 'active cells', sleeperCells: 'sleeper cells', resolving: 'takes effect now',
@@ -16,7 +16,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  either: 'Любая сторона', shortEither: 'Обе', marker: 'Маркер', once: 'один раз', you: 'Вы', bot: 'Бот', byTheCharts: 'По таблицам 9.4',
+  either: 'Любая сторона', shortEither: 'Обе', marker: 'Маркер', once: 'один раз', byTheCharts: 'По таблицам 9.4',
   soft: 'мягкая', hard: 'жёсткая', shortSoft: 'М', shortHard: 'Ж', noPosture: 'позиция не определена',
   islamist: 'И', regimeChange: 'СР', schengen: 'Ш', schengenArea: 'Шенгенская зона', schengenLink: 'связана с Шенгенской зоной',
   activeCells: 'активные ячейки', sleeperCells: 'спящие ячейки', resolving: 'происходит сейчас',
@@ -31,7 +31,7 @@ const ru: typeof en = {
 };
 
 const pt: typeof en = {
-  either: 'Qualquer lado', shortEither: 'Ambos', marker: 'Marcador', once: 'uma vez', you: 'Você', bot: 'Bot', byTheCharts: 'Pelas tabelas 9.4',
+  either: 'Qualquer lado', shortEither: 'Ambos', marker: 'Marcador', once: 'uma vez', byTheCharts: 'Pelas tabelas 9.4',
   soft: 'suave', hard: 'dura', shortSoft: 'S', shortHard: 'D', noPosture: 'postura por marcar',
   islamist: 'I', regimeChange: 'MR', schengen: 'S', schengenArea: 'Espaço Schengen', schengenLink: 'ligado ao espaço Schengen',
   activeCells: 'células ativas', sleeperCells: 'células adormecidas', resolving: 'tem efeito agora',
