@@ -14,6 +14,7 @@ TABLES ?= 300
 SECONDS ?= 60
 GAME ?=
 ARGS ?=
+ONLY ?=
 
 # An environment knows its own path, so a moved folder needs a new one: the path is part of the stamp's name.
 HERE := $(shell echo '$(CURDIR)' | cksum | cut -d ' ' -f 1)
@@ -30,7 +31,7 @@ CATALOGUES := build/catalogues
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web clean
+.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web screenshots clean
 
 help:
 	@echo 'make play           play in the browser: builds the page, starts a server on this machine   [ARGS="--port 8000"]'
@@ -38,11 +39,12 @@ help:
 	@echo 'make serve          as make play, but everything is compiled first; for a server that stays'
 	@echo 'make test           all checks: lint, the tests, and the tests again on the compiled rules'
 	@echo 'make test-ray       the tests of contests on a Ray, which is installed for it'
-	@echo 'make lint           ruff and mypy alone'
+	@echo 'make lint           ruff, mypy and the other linters alone'
 	@echo 'make audit          whether what this needs has known holes; it asks the network'
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
 	@echo 'make bench-web      how large the pages are and how soon they answer, in a Chromium'
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make screenshots    pictures of every page and board, into build/screenshots      [ONLY="phone front"]'
 	@echo 'make chaos          a server killed a hundred times while people play, into docs/chaos.md   [KILLS=$(KILLS)] [SEED=...]'
 	@echo 'make load           how much a server bears   [TABLES=$(TABLES)] [SECONDS=$(SECONDS)] [SEED=...]'
 	@echo 'make strength       how strong the bots are, into docs/strength.md; plays what has not been played   [JOBS=$(JOBS)]'
@@ -128,11 +130,11 @@ lint: $(WORK)
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy --strict
+	@$(BIN)/hadolint Dockerfile
 	@$(BIN)/python -m tools.web run check lint
 
 audit: $(AUDIT)/done
-	@$(AUDIT)/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip --strict
-	@if [ -f web/package-lock.json ]; then cd web && npm audit; fi
+	@$(AUDIT)/bin/python -m tools.audit $(AUDIT)/bin/pip-audit
 
 bench: $(WORK) $(COMPILED)/done
 	@$(BIN)/python -m bench
@@ -145,6 +147,10 @@ chaos: $(WORK) $(CATALOGUES)
 
 load: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.load --tables $(TABLES) --seconds $(SECONDS) $(if $(SEED),--seed $(SEED))
+
+screenshots: $(WORK) $(CATALOGUES)
+	@$(BIN)/python -m tools.web build
+	@$(BIN)/python -m tools.screenshots $(ONLY)
 
 strength: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.strength --jobs $(JOBS)

@@ -21,7 +21,7 @@ DIST: Final = forms.ROOT / "dist"
 _STAGE: Final = forms.ROOT / "build" / "wheel"
 _SETTINGS: Final = forms.ROOT / "build" / "wheel.cfg"
 """Where setuptools is told that the stage is what it would have built."""
-_NOT_PACKED: Final = shutil.ignore_patterns("__pycache__", "done", web.STAMP)
+_NOT_PACKED: Final = shutil.ignore_patterns("__pycache__", "done", web.STAMP, ".vite")
 
 
 def main() -> int:

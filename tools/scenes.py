@@ -1,7 +1,8 @@
-"""What there is to be seen of the browser's page: tables at all stages of games that bots have played, and every page around them.
+"""What there is to be seen of the browser's page: tables at all stages of games that bots have played, and all other pages.
 
 Tables are made through the server's doors: a whole game between steady bots is uploaded as a record, and at a moment of it
-somebody sits down against a bot ("play on from here"). They are always the same up to there; what comes after has dice of its own.
+somebody sits down against a bot ("play on from here"). They are always the same up to there; what comes after has dice of its
+own.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ STANDS: Final = {
     "twilight-early": Stand(TWILIGHT, "us", "setup", 0.1),
     "twilight-hand": Stand(TWILIGHT, "us", "play", 0.55),
     "twilight-influence": Stand(TWILIGHT, "us", "influence", 0.6),
-    "twilight-coup": Stand(TWILIGHT, "us", "coup", 0.68, is_chosen=True),
+    "twilight-coup": Stand(TWILIGHT, "us", "coup", 0.75, is_chosen=True),
     "twilight-realign": Stand(TWILIGHT, "us", "realignment", 0.75, is_chosen=True),
     "twilight-ussr": Stand(TWILIGHT, "ussr", "coup", 0.9, is_chosen=True),
     "twilight-news": Stand(TWILIGHT, "us", "use", 0.5, is_answered=True),

@@ -2,11 +2,12 @@
 
     python -m tools.screenshots [WORD...]      those in whose names all of the words are found, or all of them
 
-A word is a part of a name, or a pattern: ``phone 'front|tables' ru``.
+A word is a part of a name, or a pattern: ``phone 'front|tables' ru``. The word ``readme`` by itself takes the three pictures of
+the README anew; so does whoever takes all.
 
 A real server on a database of its own, real tables (``scenes.py``), a real browser; desktop, laptop, tablet and phone, three
-languages, light and dark, into ``build/screenshots``, with a page that shows them all. Whatever the browser complains about, and a
-page that is wider than its window, ends the run. The three pictures of the README are taken on the way.
+languages, light and dark, into ``build/screenshots``, with a page that shows them all. Whatever the browser complains about, and
+a page that is wider than its window, ends the run.
 """
 
 from __future__ import annotations
@@ -32,6 +33,15 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "build" / "screenshots"
 LANGUAGES: Final = ("en", "ru", "pt")
 THEMES: Final = ("light", "dark")
+
+PICTURES: Final = ROOT / "docs" / "pictures"
+README: Final = {
+    "twilight-coup-desktop-en-light": "twilight.jpg",
+    "alone-ideas-desktop-en-dark": "labyrinth.jpg",
+    "cia-act-desktop-en-light": "ciavskgb.jpg",
+}
+MOST_BYTES: Final = 300_000
+"""Of a picture that is kept in the repository."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +81,9 @@ class Wrong(Exception):
 
 
 def main(words: list[str]) -> int:
+    is_kept = words in ([], ["readme"])
+    if words == ["readme"]:
+        words = [f"^({'|'.join(README)})$"]
     wanted = list(chosen(words))
     if not wanted:
         print(f"no picture has {' and '.join(words)} in its name; scenes: {', '.join(scene.name for scene in SCENES)}")
@@ -81,7 +94,7 @@ def main(words: list[str]) -> int:
         with World(database, Path(folder) / "said") as world:
             browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
             try:
-                take_all(browser, world.url.removesuffix("/api"), wanted, words)
+                take_all(browser, world.url.removesuffix("/api"), wanted, words, is_kept=is_kept)
             except Wrong as wrong:
                 print(wrong)
                 return 1
@@ -126,17 +139,17 @@ class Desks:
         return self._open[key]
 
 
-def take_all(browser: Browser, address: str, shots: list[Shot], words: list[str]) -> None:
+def take_all(browser: Browser, address: str, shots: list[Shot], words: list[str], *, is_kept: bool) -> None:
     desks = Desks(browser)
     tables = Tables(desks.home.request, address)
     tables.begin()
     for number, shot in enumerate(shots, 1):
         print(f"\r{number} of {len(shots)}  {shot.scene.name:<24}", end="", flush=True)
-        take(desks.at(shot), tables, address, shot, themes_of(shot, words))
+        take(desks.at(shot), tables, address, shot, themes_of(shot, words), is_kept=is_kept)
     print()
 
 
-def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes: list[str]) -> None:
+def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes: list[str], *, is_kept: bool) -> None:
     """One scene, in each theme."""
     scene = shot.scene
     path, stood = resolved(scene, tables)
@@ -158,10 +171,22 @@ def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes:
         for theme in themes:
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             page.screenshot(path=FOLDER / f"{shot.name(theme)}.png", full_page=scene.is_whole, animations="disabled")
+            if is_kept and shot.name(theme) in README:
+                keep(page, PICTURES / README[shot.name(theme)])
     finally:
         page.close()
     if problems:
         raise Wrong(f"\n{shot.name('light')}: {'; '.join(problems)}")
+
+
+def keep(page: Page, path: Path) -> None:
+    """A picture for the repository, as good as it may be."""
+    for quality in range(90, 40, -5):
+        content = page.screenshot(type="jpeg", quality=quality, animations="disabled")
+        if len(content) <= MOST_BYTES:
+            break
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(content)
 
 
 def resolved(scene: Scene, tables: Tables) -> tuple[str, Stood | None]:

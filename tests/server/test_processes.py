@@ -12,6 +12,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from random import Random
 
 import httpx2
+import msgspec
 import pytest
 from sqlalchemy import create_engine, insert, text, update
 
@@ -81,21 +82,11 @@ async def looked(service: Service, reader: Reader, table: str, side: str) -> See
 
 async def awaited(service: Service, reader: Reader, table: str, side: str, what: Callable[[Seen], object]) -> Seen:
     """The table as soon as something is so. It is looked at only when there is word of it."""
-    woken = asyncio.Event()
-
-    def listen(told: str) -> None:
-        if told == table:
-            woken.set()
-
-    service.listeners.append(listen)
-    try:
+    with service.audience.joined(table, Look(reader, side)) as watcher:
         async with asyncio.timeout(60):
-            while not what(now := await looked(service, reader, table, side)):
-                await woken.wait()
-                woken.clear()
+            while not what(now := msgspec.json.decode(await watcher.news(), type=Seen)):
+                pass
         return now
-    finally:
-        service.listeners.remove(listen)
 
 
 async def played(service: Service, reader: Reader, table: str, side: str, rng: Random) -> int:

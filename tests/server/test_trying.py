@@ -590,7 +590,7 @@ def test_what_is_printed_may_be_kept(game: str, what: str, browsers: list[TestCl
     first = ann.get(path)
     assert first.status_code == 200
     assert "max-age" in first.headers["cache-control"]
-    assert first.headers["vary"] == "Accept-Language"
+    assert first.headers["vary"] == "Accept-Language, Accept-Encoding"
     again = ann.get(path, headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     russian = ann.get(path, headers={"Accept-Language": "ru"})
