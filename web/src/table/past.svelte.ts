@@ -83,6 +83,14 @@ export class Past {
     return this.#before;
   }
 
+  /** The journal as far as it is shown: what is played back is not told before it has happened. */
+  get lines(): readonly JournalLine[] {
+    const { now, isRolling } = this.playback;
+    if (now === null || this.#then !== null) return this.#present.lines;
+    const last = isRolling ? now.line.number - 1 : (now.details.at(-1) ?? now.line).number;
+    return this.#present.lines.filter((line) => line.number <= last);
+  }
+
   /** How many lines were written since the reader's last move. */
   get news(): number {
     return this.#present.lines.filter((line) => line.seq > this.#mark && !line.is_struck).length;

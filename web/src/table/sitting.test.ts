@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Question, Seen } from '../lib/protocol.ts';
+import type { JournalLine, Question, Seen, Stake } from '../lib/protocol.ts';
 import { Sitting } from './sitting.svelte.ts';
 
 const PLACES = ['italy', 'iran'];
@@ -20,6 +20,7 @@ function seenAt(seq: number, left: number): Seen {
 class FakeServer {
   sent: { path: string; body: { tokens?: string[] } }[] = [];
   seen = seenAt(5, 3);
+  stakes: Stake[] = [];
 
   reply(address: string, init?: RequestInit): unknown {
     const path = new URL(address, location.href).pathname.split('/').at(-1) ?? '';
@@ -27,7 +28,9 @@ class FakeServer {
     this.sent.push({ path, body });
     const n = body.tokens?.length ?? 0;
     if (path === 'preview') return { seq: 5, taken: n, view: { seq: 5, n }, question: asked(3 - n) };
-    if (path === 'stakes') return { seq: 5, stakes: [] };
+    if (path === 'stakes') return { seq: 5, stakes: this.stakes };
+    if (address.includes('/lines/')) return { line: Number(path), view: { seq: 5, after: Number(path) } };
+    if (address.includes('/moments/')) return { view: { seq: 1, then: true }, moment: { number: 1 } };
     if (path === 'answers') {
       this.seen = seenAt(6, 0);
       return { taken: n, seq: 6 };
@@ -91,6 +94,16 @@ describe('a reader at a table', () => {
     expect(server.given('answers')).toEqual([['italy', 'italy', 'iran']]);
   });
 
+  it('lets nobody end the game by haste', async () => {
+    const remark = { message: 'war', rule: '12.5', args: {}, text: [{ text: 'War.' }] };
+    server.stakes = [{ token: 'iran', text: '', cost: null, chance: null, modifiers: [], results: [], facts: [], warnings: [remark] }];
+    await Promise.all(['italy', 'italy', 'iran', 'iran', 'iran'].map((token) => sitting.choose(token)));
+    expect(server.given('answers')).toEqual([]);
+    expect(sitting.warnings).toEqual([remark]);
+    await sitting.commit();
+    expect(server.given('answers')).toEqual([['italy', 'italy', 'iran']]);
+  });
+
   it('goes back one choice at a time', async () => {
     await sitting.choose('italy');
     await sitting.choose('iran');
@@ -121,5 +134,50 @@ describe('a reader at a table', () => {
     SilentSocket.last?.onmessage?.({ data: JSON.stringify(seenAt(9, 0)) });
     SilentSocket.last?.onmessage?.({ data: JSON.stringify(seenAt(8, 3)) });
     expect(sitting.seen.seq).toBe(9);
+  });
+});
+
+describe('what others do', () => {
+  const line = (number: number, seq: number): JournalLine =>
+    ({ number, seq, text: [], rule: '', level: 'event', is_struck: false, message: '', args: {}, dice: [] });
+  const withLines = (seq: number, ...lines: JournalLine[]): Seen => ({ ...seenAt(seq, 3), lines, view: { seq, live: true } as unknown as Seen['view'] });
+  const tell = (seen: Seen): void => SilentSocket.last?.onmessage?.({ data: JSON.stringify(seen) });
+  let sitting: Sitting;
+
+  beforeEach(() => {
+    localStorage.clear();
+    const server = new FakeServer();
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => Promise.resolve(new Response(JSON.stringify(server.reply(address, init)))));
+    vi.stubGlobal('WebSocket', SilentSocket);
+    sitting = new Sitting(withLines(5, line(1, 5)), () => false);
+    sitting.start();
+  });
+
+  afterEach(() => {
+    sitting.end();
+    vi.unstubAllGlobals();
+  });
+
+  it('is played back line by line, each with the table before and after it, and the journal tells no more', async () => {
+    tell(withLines(7, line(2, 6), line(3, 7)));
+    await vi.waitFor(() => expect(sitting.past.playback.now?.line.number).toBe(2));
+    await sitting.past.follow();
+    expect(sitting.past.landed).toEqual({ before: { seq: 5, after: 1 }, after: { seq: 5, after: 2 } });
+    expect(sitting.past.lines.map(({ number }) => number)).toEqual([1, 2]);
+    sitting.past.playback.next();
+    await sitting.past.follow();
+    expect(sitting.view).toEqual({ seq: 7, live: true }); // the last line leads to the present
+    expect(sitting.past.lines).toHaveLength(3);
+  });
+
+  it('does not take a reader away who looks back', async () => {
+    await sitting.lookAt(1);
+    tell(withLines(7, line(2, 6), line(3, 7)));
+    await vi.waitFor(() => expect(sitting.past.news).toBe(2));
+    expect([sitting.past.playback.isOn, sitting.view]).toEqual([false, { seq: 1, then: true }]);
+    sitting.past.backToNow();
+    expect(sitting.view).toEqual({ seq: 7, live: true });
+    sitting.past.replay();
+    expect(sitting.past.playback.now?.line.number).toBe(2);
   });
 });

@@ -5,7 +5,8 @@ import { revealBetween } from './facts.ts';
 const HELD = 2200;
 
 function isStill(): boolean {
-  return typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isAskedFor = document.documentElement.dataset['motion'] === 'less';
+  return isAskedFor || typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Keeps the table of the reveal on show for a moment where the game has gone on meanwhile. Made while a component is. */
