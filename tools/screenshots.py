@@ -26,8 +26,8 @@ from typing import Any, Final
 from playwright.sync_api import Browser, BrowserContext, Error as PlaywrightError, Page, sync_playwright
 
 from tests.server.world import World
+from tools import chromium
 from tools.scenes import SCENES, Scene, Stood, Tables
-from tools.web_shots import FLAGS, chromium
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "build" / "screenshots"
@@ -92,7 +92,7 @@ def main(words: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         database = f"sqlite:///{folder}/sitroom.db"
         with World(database, Path(folder) / "said") as world:
-            browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+            browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.flags())
             try:
                 take_all(browser, world.url.removesuffix("/api"), wanted, words, is_kept=is_kept)
             except Wrong as wrong:

@@ -3,14 +3,11 @@
     cd web && npm run gallery       build the gallery (web/dist); it needs the fixtures (python -m tools.web_fixtures)
     python -m tools.web_shots [WORD...]      take the pictures whose name has one of the words, or all, into web/shots
 
-The gallery is served with the content policy of the server, and anything that the page complains about ends the run. Chromium is
-the one named by CHROMIUM, else the one of the system.
+The gallery is served with the content policy of the server, and anything that the page complains about ends the run.
 """
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,8 +20,9 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tools import chromium
+
 ROOT: Final = Path(__file__).resolve().parent.parent / "web"
-FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 POLICY: Final = (
     "default-src 'self'; style-src 'self'; script-src 'self'; base-uri 'none'; frame-ancestors 'none';"
     " require-trusted-types-for 'script'; trusted-types svelte-trusted-html"
@@ -82,12 +80,6 @@ def served(folder: Path) -> Iterator[str]:
         server.server_close()
 
 
-def chromium() -> str | None:
-    """The browser that takes the pictures; none: Playwright's own."""
-    there = filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
-    return os.environ.get("CHROMIUM") or next(there, None)
-
-
 def take(browser: Browser, address: str, shot: Shot, folder: Path) -> list[str]:
     """One picture; returns what the page complained about."""
     width, height = shot.size or (1400, 900)
@@ -111,7 +103,7 @@ def main(wanted: list[str]) -> int:
         return 1
     problems: list[str] = []
     with served(ROOT / "dist") as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.flags())
         for shot in shots():
             if not wanted or any(word in shot.name for word in wanted):
                 problems += take(browser, address, shot, folder)
