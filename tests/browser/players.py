@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 _ASKED: Final = """() => {
   const ask = document.querySelector('[aria-busy]');
@@ -113,28 +113,34 @@ class Player:
 
 
 class Mouse(Player):
-    """Clicks on whatever is lit: on the board, in the hand, beneath the question."""
+    """Clicks on whatever is lit, or taps on it with a finger: on the board, in the hand, beneath the question."""
+
+    def press(self, what: Locator) -> None:
+        if self.page.evaluate("navigator.maxTouchPoints > 0"):
+            what.tap()
+        else:
+            what.click()
 
     def choose(self, asked: Asked) -> None:
         ways = len(asked.options) + len(asked.things)
         if ways == 0 or (asked.more and self.rng.random() < 0.1):
-            self.page.locator("[aria-busy] button[aria-expanded=false]").click()
+            self.press(self.page.locator("[aria-busy] button[aria-expanded=false]"))
             return
         number = self.rng.randrange(ways)
         if number < len(asked.options):
-            self.page.locator("[aria-busy] button[aria-pressed=false]").nth(number).click()
+            self.press(self.page.locator("[aria-busy] button[aria-pressed=false]").nth(number))
         else:
             self.touch(asked.things[number - len(asked.options)])
 
     def touch(self, token: str) -> None:
         """Something on the board or in the hand."""
-        self.page.locator(f'[data-token="{token}"][data-lit]').first.click()
+        self.press(self.page.locator(f'[data-token="{token}"][data-lit]').first)
 
     def drop(self) -> None:
-        self.page.locator("[aria-busy] button.primary").click()
+        self.press(self.page.locator("[aria-busy] button.primary"))
 
     def commit(self, asked: Asked) -> None:
-        self.page.locator("[aria-busy] button.commit").click()
+        self.press(self.page.locator("[aria-busy] button.commit"))
 
 
 class Keyboard(Player):
