@@ -4,11 +4,13 @@
 FROM node:22-slim AS pages
 WORKDIR /build/web
 COPY web/package.json web/package-lock.json ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY web ./
 RUN npm run build
 
 FROM python:3.13-slim AS package
+# The compiler of the image's own Debian, whichever version that is; it stays behind in this stage.
+# hadolint ignore=DL3008
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
 WORKDIR /build
 COPY . .

@@ -14,6 +14,7 @@ TABLES ?= 300
 SECONDS ?= 60
 GAME ?=
 ARGS ?=
+ONLY ?=
 
 # An environment knows its own path, so a moved folder needs a new one: the path is part of the stamp's name.
 HERE := $(shell echo '$(CURDIR)' | cksum | cut -d ' ' -f 1)
@@ -30,7 +31,7 @@ CATALOGUES := build/catalogues
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
 
-.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled clean
+.PHONY: help play play-terminal serve audit test test-ray lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web screenshots clean
 
 help:
 	@echo 'make play           play in the browser: builds the page, starts a server on this machine   [ARGS="--port 8000"]'
@@ -38,15 +39,18 @@ help:
 	@echo 'make serve          as make play, but everything is compiled first; for a server that stays'
 	@echo 'make test           all checks: lint, the tests, and the tests again on the compiled rules'
 	@echo 'make test-ray       the tests of contests on a Ray, which is installed for it'
-	@echo 'make lint           ruff and mypy alone'
+	@echo 'make lint           ruff, mypy and the other linters alone'
 	@echo 'make audit          whether what this needs has known holes; it asks the network'
 	@echo 'make bench          how fast the rules are, beside python-chess and OpenSpiel'
+	@echo 'make bench-web      how large the pages are and how soon they answer, in a Chromium'
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make screenshots    pictures of every page and board, into build/screenshots      [ONLY="phone front"]'
 	@echo 'make chaos          a server killed a hundred times while people play, into docs/chaos.md   [KILLS=$(KILLS)] [SEED=...]'
 	@echo 'make load           how much a server bears   [TABLES=$(TABLES)] [SECONDS=$(SECONDS)] [SEED=...]'
 	@echo 'make strength       how strong the bots are, into docs/strength.md; plays what has not been played   [JOBS=$(JOBS)]'
 	@echo 'make study          how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make study-handicap how large a handicap makes Twilight Struggle fair, the same way   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
+	@echo 'make dist           a wheel and a source archive to give away, in dist; needs a C compiler'
 	@echo 'make compiled       the rules as machine code, in $(COMPILED)'
 	@echo 'make paragraphs     where each paragraph of the Labyrinth rulebook is carried out and tested, as a page in build/'
 	@echo 'make catalogues     bring the translations in line with the sources, and say what is missing'
@@ -80,24 +84,38 @@ test: lint $(CATALOGUES) no-stale-code
 	@$(BIN)/python -m tools.web run test
 	@$(BIN)/python -m tools.web build
 	@echo '== tests'
-	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto --ignore=tests/server
+	@SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n auto --ignore=tests/server --ignore=tests/shipped
 	@$(MAKE) --no-print-directory test-compiled
 
 # What knows the rules from outside is tested once: screens and contests on the plain rules, the server on the compiled ones, where
 # there are any, because whole games are played at it. It waits more than it works, so it gets more processes.
-ONCE := --ignore=tests/terminal --ignore=tests/arena --ignore=tests/web
+ONCE := --ignore=tests/terminal --ignore=tests/arena --ignore=tests/web --ignore=tests/shipped
 .PHONY: test-compiled no-stale-code
 test-compiled: $(COMPILED)/done no-stale-code
 	@if ls $(COMPILED)/sitroom/kernel/position.*.so >/dev/null 2>&1; then \
 	  echo '== tests, compiled'; \
 	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n auto --ignore=tests/server $(ONCE) && \
 	  echo '== tests of the server' && \
-	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n 4 tests/server; \
+	  PYTHONPATH=$(CURDIR)/$(COMPILED) SITROOM_EXPECT=compiled $(BIN)/python -m pytest -q -n 4 tests/server && \
+	  $(MAKE) --no-print-directory test-dist; \
 	else \
 	  echo '== NOT RUN: the tests on the compiled rules, because no C compiler works here'; \
 	  echo '== tests of the server'; \
 	  SITROOM_EXPECT=pure $(BIN)/python -m pytest -q -n 4 tests/server; \
 	fi
+
+dist: $(COMPILED)/done
+	@$(BIN)/python -m tools.web build
+	@$(BIN)/python -m tools.dist
+
+test-dist: $(WORK) $(COMPILED)/done
+	@$(BIN)/python -m tools.web build
+	@echo '== tests of what is given away'
+	@$(BIN)/python -m pytest -q tests/shipped
+
+bench-web: $(WORK) $(COMPILED)/done
+	@$(BIN)/python -m tools.web build
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.bench_web
 
 test-ray: $(RAY) $(CATALOGUES)
 	@$(BIN)/python -m pytest -q tests/ray/on_ray.py
@@ -112,11 +130,11 @@ lint: $(WORK)
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy --strict
+	@$(BIN)/hadolint Dockerfile
 	@$(BIN)/python -m tools.web run check lint
 
 audit: $(AUDIT)/done
-	@$(AUDIT)/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip --strict
-	@if [ -f web/package-lock.json ]; then cd web && npm audit; fi
+	@$(AUDIT)/bin/python -m tools.audit $(AUDIT)/bin/pip-audit
 
 bench: $(WORK) $(COMPILED)/done
 	@$(BIN)/python -m bench
@@ -129,6 +147,10 @@ chaos: $(WORK) $(CATALOGUES)
 
 load: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.load --tables $(TABLES) --seconds $(SECONDS) $(if $(SEED),--seed $(SEED))
+
+screenshots: $(WORK) $(CATALOGUES)
+	@$(BIN)/python -m tools.web build
+	@$(BIN)/python -m tools.screenshots $(ONLY)
 
 strength: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.strength --jobs $(JOBS)

@@ -2,7 +2,8 @@
 
 The kernel and the games are compiled to machine code with mypyc when a wheel is built, or with ``setup.py build``, and a C
 compiler works. Without one the package is built of plain Python and does the same, only slower. ``SITROOM_COMPILE=0`` asks for
-plain Python, ``SITROOM_COMPILE=1`` for an error if compiling is impossible.
+plain Python, ``SITROOM_COMPILE=1`` for an error if compiling is impossible, ``SITROOM_COMPILE=done`` for a wheel of what was
+compiled before (``tools/dist.py``).
 
 An editable install is never compiled, and machine code is never written beside the sources: it would go on answering when the
 sources have changed.
@@ -31,6 +32,8 @@ ROOT = Path(__file__).resolve().parent
 BUILDS = {"build", "build_ext", "bdist_wheel", "install"}
 """The commands whose result is a tree of its own."""
 C_FILES = Path("build", "mypyc")
+LIBRARY = "sitroom__mypyc"
+"""What mypyc calls the library of all modules."""
 
 PLAIN_FOLDERS = {"text"}
 PLAIN_MODULES = {
@@ -124,10 +127,12 @@ def is_gcc() -> bool:
 def extensions() -> list[Extension]:
     """The machine code to build: none where nobody asked for it or it cannot be."""
     wish = os.environ.get("SITROOM_COMPILE", "")
-    if wish not in ("", "0", "1"):
-        raise SystemExit(f"SITROOM_COMPILE is 0, 1 or not set, not {wish!r}")
+    if wish not in ("", "0", "1", "done"):
+        raise SystemExit(f"SITROOM_COMPILE is 0, 1, done or not set, not {wish!r}")
     if wish == "0" or not BUILDS.intersection(sys.argv[1:]):
         return []
+    if wish == "done":
+        return [Extension(LIBRARY, sources=[])]  # enough to say that a wheel is for this machine's Python alone
     obstacle = why_not()
     if obstacle and wish == "1":
         raise SystemExit(f"sitroom cannot be compiled: {obstacle}")

@@ -80,6 +80,7 @@ def test_what_is_copied_into_the_image_is_there() -> None:
     for needed in ("src", "tools", "setup.py", "pyproject.toml", "README.md", "LICENSE", "constraints.txt"):
         assert (ROOT / needed).exists()
         assert needed not in ignored
+    assert {".env", "src/sitroom/web/static"} <= set(ignored), "no password, and no page of another build"
 
 
 def test_the_services_hold_no_secret_and_wait_for_each_other() -> None:

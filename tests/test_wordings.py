@@ -22,6 +22,7 @@ from sitroom.games.twilight.scoring import TIERS
 from sitroom.games.twilight.state import PHASES as TWILIGHT_PHASES
 from sitroom.games.twilight.victory import REASONS
 from sitroom.kernel.ask import Ask
+from sitroom.kernel.game import find_game
 from sitroom.kernel.journal import Json, Line
 from sitroom.kernel.message import Message, Phrase, Plural
 from sitroom.kernel.token import Token
@@ -351,3 +352,18 @@ def test_every_journal_line_and_end_of_random_play_is_worded(played: Played, lan
 
 def test_every_rule_that_random_play_cites_has_its_paragraph(played: Played) -> None:
     assert played.rules <= set(played.case.wording.rules)
+
+
+@pytest.mark.parametrize(
+    ("game", "clock", "turn", "whole"),
+    [
+        ("twilight", (0, 0, 0), "", ""),
+        ("twilight", (3, 0, 1), "Turn 3", "Turn 3"),
+        ("twilight", (3, 2, 1), "Turn 3", "Turn 3 · Action round 2"),
+        ("labyrinth", (4, 2, 1), "Turn 4", "Turn 4"),
+        ("ciavskgb", (2, 3, 1), "Round 2", "Round 2"),
+    ],
+)
+def test_people_read_the_numbers_that_they_count_by(game: str, clock: tuple[int, ...], turn: str, whole: str) -> None:
+    words = Words("en")
+    assert (words.turn(find_game(game), clock), words.clock(find_game(game), clock)) == (turn, whole)

@@ -1,149 +1,262 @@
 """How much a server bears: ``make load``. People at many tables of all modes, each table at one answer a second.
 
-The server runs in a process of its own on this machine, the players in this one. They talk to it as a browser does, over HTTP and
-WebSocket, but with as little work of their own as can be, so that what is measured is the server.
+The server is the real one (``sitroom serve``) in a process of its own on this machine, the players are in this one. They talk to
+it as a browser does, over HTTP and WebSocket, but with as little work of their own as can be, so that what is measured is the
+server. At each table everybody reads another language, which is the most work.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
+import subprocess
+import sys
 import tempfile
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.clients import MODES, Browser, Mode, sit_down
-from tests.server.world import API, World
+from sitroom.text import LANGUAGES
+from tests.server.clients import MODES, Mode
+from tests.server.world import API, free_port
 
 EVERY: Final = 1.0
 """Seconds between two answers at a table."""
+SITTING_DOWN: Final = 8
+"""So many tables are made at the same time before it begins."""
+WARM: Final = 3.0
+"""So many seconds are played before anything is measured."""
+
+MOST_PROCESSOR: Final = 0.002
+MOST_WAIT: Final = 0.100
+MOST_GROWTH: Final = 0.05
+LONG: Final = 300.0
+"""The goals: processor seconds an answer, seconds that only a hundredth takes longer than, and by how much the memory may rise
+between the middle and the end of a measurement that is so long."""
+
+YARDSTICK: Final = 2000
+"""So many requests tell what a bare server needs for one."""
+_BARE: Final = """
+import sys, uvicorn
+from starlette.applications import Starlette
+from starlette.responses import Response
+from starlette.routing import Route
+
+async def echo(request):
+    return Response(await request.body(), media_type="application/json")
+
+app = Starlette(routes=[Route("/api/echo", echo, methods=["POST"])])
+uvicorn.run(app, port=int(sys.argv[1]), http="h11", loop="asyncio", log_level="warning", access_log=False)
+"""
 
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _PAGE: Final = os.sysconf("SC_PAGE_SIZE")
+_PATIENCE: Final = 30.0
+
+
+class Choice(msgspec.Struct):
+    token: str
+
+
+class Question(msgspec.Struct):
+    who: str
+    choices: list[Choice]
+
+
+class Glance(msgspec.Struct):
+    """What a player needs of what he sees."""
+
+    seq: int
+    question: Question | None
+    outcome: str | None
+
+
+_GLANCES: Final = msgspec.json.Decoder(Glance)
 
 
 class Wire:
-    """One connection for commands, kept open, with no more of HTTP than it takes."""
+    """One person's connection for commands, kept open, with no more of HTTP than it takes; and his cookie."""
 
-    def __init__(self, port: int, cookie: str) -> None:
+    def __init__(self, port: int) -> None:
         self.port = port
-        self.cookie = cookie
-        self.reader: asyncio.StreamReader | None = None
-        self.writer: asyncio.StreamWriter | None = None
+        self.cookie = ""
+        self._keys = count()
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
 
-    async def post(self, path: str, body: dict[str, Any]) -> int:
-        """Send a command; the status of the reply. A connection that the server has closed in the meantime is opened again."""
+    async def post(self, path: str, body: object = None) -> tuple[int, bytes]:
+        """Send a command: the status of the reply and what it says. A connection that the server has closed in the meantime is
+        opened again."""
+        key = next(self._keys)
         try:
-            return await self._sent(path, body)
+            return await self._sent(path, body, key)
         except (asyncio.IncompleteReadError, ConnectionError):
             self.close()
-            return await self._sent(path, body)
+            return await self._sent(path, body, key)
 
-    async def _sent(self, path: str, body: dict[str, Any]) -> int:
-        if self.writer is None or self.reader is None:
-            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
-        content = json.dumps(body).encode()
+    async def told(self, path: str, body: object = None) -> dict[str, Any]:
+        """What a command that must succeed is answered."""
+        status, content = await self.post(path, body)
+        assert status < 300, content
+        found: dict[str, Any] = msgspec.json.decode(content)
+        return found
+
+    async def _sent(self, path: str, body: object, key: int) -> tuple[int, bytes]:
+        if self._writer is None or self._reader is None:
+            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self.port)
+        content = b"" if body is None else msgspec.json.encode(body)
         head = (
-            f"POST {API}{path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\n"
+            f"POST {API}{path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\nIdempotency-Key: {key}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"
         )
-        self.writer.write(head.encode() + content)
-        top = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
-        length = int(top.partition("content-length:")[2].partition("\r\n")[0])
-        await self.reader.readexactly(length)
-        return int(top.split()[1])
+        self._writer.write(head.encode() + content)
+        top = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+        fields = dict([line.lower().partition(": ")[::2] for line in top.splitlines()[1:] if line])
+        reply = await self._reader.readexactly(int(fields["content-length"]))
+        if "set-cookie" in fields:
+            self.cookie = top[top.lower().index("set-cookie: ") + len("set-cookie: ") :].partition(";")[0]
+        return int(top.split()[1]), reply
 
     def close(self) -> None:
-        if self.writer is not None:
-            self.writer.close()
-            self.reader = self.writer = None
+        if self._writer is not None:
+            self._writer.close()
+            self._reader = self._writer = None
 
 
+@dataclass
 class Measured:
     """What was measured: seconds of each answer's round trip, and until each of those who watch had heard of it."""
 
-    def __init__(self) -> None:
-        self.replies: list[float] = []
-        self.broadcasts: list[float] = []
-        self.refused = 0
-        self.games = 0
+    replies: list[float] = field(default_factory=list)
+    broadcasts: list[float] = field(default_factory=list)
+    refused: int = 0
+    games: int = 0
 
 
 class Table:
-    """A table, played at random at an even pace; its players and an onlooker have a window each."""
+    """A table, played at random at an even pace; its players and an onlooker have a window each, in a language of its own."""
 
     def __init__(self, port: int, mode: Mode, rng: Random, measured: Measured) -> None:
         self.port = port
         self.mode = mode
         self.rng = rng
         self.measured = measured
-        self.seen: dict[str, dict[str, Any]] = {}
-        self.sent: dict[int, float] = {}  # when the answer was sent that leads to an event
+        self.id = ""
+        self.wires = {side: Wire(port) for side in mode.sides}
+        self.windows: list[asyncio.Future[None]] = []
+        self.seen: dict[str, Glance] = {}
+        self.sent: dict[int, float] = {}  # when the answer was sent that leads on from an event
 
-    async def play(self, start: float, end: float) -> None:
+    async def sit_down(self) -> None:
+        """A new game, watched by everybody."""
+        self.leave()
+        first, *others = self.wires.values()
+        seats = {side: "me" if wire is first else "link" for side, wire in self.wires.items()}
+        order = {"game": self.mode.game, "options": dict(self.mode.options), "seats": seats, "is_public": True}
+        self.id, self.seen, self.sent = (await first.told("/tables", order))["table"], {}, {}
+        for side in self.mode.sides:
+            if self.wires[side] in others:
+                link = await first.told(f"/tables/{self.id}/seats/{side}/link")
+                await self.wires[side].told("/claims", {"secret": link["secret"]})
+        watching: list[tuple[str | None, Wire]] = [*self.wires.items(), (None, Wire(self.port))]
+        for (window, wire), language in zip(watching, LANGUAGES, strict=False):
+            self.windows.append(asyncio.ensure_future(self._watch(window, wire.cookie, language)))
+        self.measured.games += 1
+
+    async def play(self, begin: float, end: float) -> None:
         """Game after game, an answer each second, until it is time."""
-        due = start
-        while time.monotonic() < end:
-            browsers = {side: Browser([self.port], Random(self.rng.random())) for side in self.mode.sides}
-            table = await sit_down(self.mode, browsers, is_public=True)
-            self.seen, self.sent = {}, {}
-            wires = {side: Wire(self.port, browser.cookie) for side, browser in browsers.items()}
-            windows = [asyncio.ensure_future(self._watch(table, side, wires[side].cookie)) for side in self.mode.sides]
-            windows.append(asyncio.ensure_future(self._watch(table, None, "")))
-            try:
-                due = await self._play_one(table, wires, max(due, time.monotonic()), end)
-            finally:
-                for window in windows:
-                    window.cancel()
-                await asyncio.wait(windows)
-                for wire, browser in zip(wires.values(), browsers.values(), strict=True):
-                    wire.close()
-                    await browser.close()
-            self.measured.games += 1
-
-    async def _play_one(self, table: str, wires: dict[str, Wire], due: float, end: float) -> float:
-        while (now := time.monotonic()) < end:
-            await asyncio.sleep(max(0.0, due - now))
+        due = begin
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
             due += EVERY
-            asked = [(side, seen) for side, seen in self.seen.items() if seen["question"] and seen["question"]["who"] == side]
-            if not asked:
-                if any(seen["outcome"] is not None for seen in self.seen.values()):
-                    return due
-                continue  # the news have not come yet
-            side, seen = max(asked, key=lambda each: int(each[1]["seq"]))
-            token = self.rng.choice(seen["question"]["choices"])["token"]
-            body = {"side": side, "seq": seen["seq"], "tokens": [token]}
-            before = time.perf_counter()
-            self.sent[seen["seq"]] = before
-            status = await wires[side].post(f"/tables/{table}/answers", body)
-            if status == 200:
-                self.measured.replies.append(time.perf_counter() - before)
-            else:
-                self.measured.refused += 1
-        return due
+            if any(seen.outcome is not None for seen in self.seen.values()):
+                await self.sit_down()
+            await self._answer()
 
-    async def _watch(self, table: str, side: str | None, cookie: str) -> None:
-        query = "" if side is None else f"?side={side}"
-        url = f"ws://127.0.0.1:{self.port}{API}/tables/{table}/events{query}"
+    async def _answer(self) -> None:
+        asked = [(side, seen) for side, seen in self.seen.items() if seen.question is not None and seen.question.who == side]
+        if not asked:
+            return
+        side, seen = max(asked, key=lambda each: each[1].seq)
+        if seen.seq in self.sent or seen.question is None:
+            return  # the news have not come yet
+        token = self.rng.choice(seen.question.choices).token
+        before = time.perf_counter()
+        self.sent[seen.seq] = before
+        body = {"side": side, "seq": seen.seq, "tokens": [token]}
+        status, _ = await self.wires[side].post(f"/tables/{self.id}/answers", body)
+        if status == 200:
+            self.measured.replies.append(time.perf_counter() - before)
+        else:
+            self.measured.refused += 1
+
+    async def _watch(self, side: str | None, cookie: str, language: str) -> None:
+        query = f"?lang={language}" + ("" if side is None else f"&side={side}")
+        url = f"ws://127.0.0.1:{self.port}{API}/tables/{self.id}/events{query}"
         async with connect(url, additional_headers={"Cookie": cookie}, compression=None, proxy=None) as socket:
             await self._listen(socket, side)
 
     async def _listen(self, socket: ClientConnection, side: str | None) -> None:
         last = None
-        async for message in socket:
-            now = time.perf_counter()
-            seen = json.loads(message)
-            if last in self.sent:
+        while True:
+            message = await socket.recv()
+            now, seen = time.perf_counter(), _GLANCES.decode(message)
+            if last in self.sent and seen.seq != last:
                 self.measured.broadcasts.append(now - self.sent[last])
-            last = seen["seq"]
+            last = seen.seq
             if side is not None:
                 self.seen[side] = seen
+
+    def leave(self) -> None:
+        for window in self.windows:
+            window.cancel()
+        self.windows = []
+
+    def close(self) -> None:
+        self.leave()
+        for wire in self.wires.values():
+            wire.close()
+
+
+# ---- processes
+
+
+@contextmanager
+def serving(command: Sequence[str], port: int, errors: Path) -> Iterator[int]:
+    """A server in a process of its own, from when it takes requests: the number of the process."""
+    home = {name: str(errors.parent) for name in ("HOME", "SITROOM_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR")}
+    with errors.open("w") as log:
+        process = subprocess.Popen([sys.executable, *command], stdout=log, stderr=log, env={**os.environ, **home})
+    try:
+        if not asyncio.run(_listens(process, port)):
+            raise SystemExit(f"the server does not start:\n{errors.read_text()}")
+        yield process.pid
+    finally:
+        process.terminate()
+        process.wait(_PATIENCE)
+
+
+async def _listens(process: subprocess.Popen[bytes], port: int) -> bool:
+    """Wait until a server takes requests; it may fail to."""
+    until = time.monotonic() + _PATIENCE
+    while process.poll() is None and time.monotonic() < until:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError:
+            await asyncio.sleep(0.05)
+        else:
+            writer.close()
+            return True
+    return False
 
 
 def busy_seconds(pid: int) -> float:
@@ -156,45 +269,109 @@ def megabytes(pid: int) -> float:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * _PAGE / 2**20
 
 
-def share(values: list[float], part: float) -> str:
-    """The value below which a part of them lies, in milliseconds."""
-    return f"{sorted(values)[min(len(values) - 1, int(part * len(values)))] * 1000:.0f} ms" if values else "none"
+def yardstick(folder: Path) -> float:
+    """The processor seconds of a bare server for a request that it only sends back."""
+
+    async def ask(port: int, pid: int) -> float:
+        wire, before = Wire(port), 0.0
+        for number in range(-YARDSTICK // 10, YARDSTICK):
+            if number == 0:
+                before = busy_seconds(pid)
+            await wire.told("/echo", {"side": "us", "seq": 12, "tokens": ["iran"]})
+        wire.close()
+        return (busy_seconds(pid) - before) / YARDSTICK
+
+    port = free_port()
+    with serving(["-c", _BARE, str(port)], port, folder / "bare") as pid:
+        return asyncio.run(ask(port, pid))
 
 
-async def measure(world: World, tables: int, seconds: float, seed: int) -> None:
-    """Let people play, and tell what it took."""
-    assert world.process is not None
-    pid, rng, measured = world.process.pid, Random(seed), Measured()
-    start = time.monotonic() + 1.0 + tables * 0.03  # they sit down one after the other
-    end = start + seconds
-    playing = []
-    for number in range(tables):
-        table = Table(world.port, MODES[number % len(MODES)], Random(rng.random()), measured)
-        playing.append(asyncio.ensure_future(table.play(start + EVERY * number / tables, end)))
-        await asyncio.sleep(0.02)
-    await asyncio.sleep(max(0.0, start + 1.0 - time.monotonic()))
+# ---- measuring
+
+
+@dataclass
+class Result:
+    """What it took: for so many seconds, the processor seconds of the server and of the players, and the memory in between."""
+
+    took: float
+    busy: float
+    own: float
+    memory: list[float]
+    measured: Measured
+    bare: float
+
+    @property
+    def an_answer(self) -> float:
+        return self.busy / max(1, len(self.measured.replies))
+
+
+async def play(port: int, pid: int, tables: int, seconds: float, seed: int, bare: float) -> Result:
+    """Let people sit down, play for a while unmeasured, and then measure."""
+    rng, measured = Random(seed), Measured()
+    playing = [Table(port, MODES[number % len(MODES)], Random(rng.random()), measured) for number in range(tables)]
+    gate = asyncio.Semaphore(SITTING_DOWN)
+
+    async def sit_down(table: Table) -> None:
+        async with gate:
+            await table.sit_down()
+
+    await asyncio.gather(*map(sit_down, playing))
+    begin = time.monotonic() + EVERY
+    end = begin + WARM + seconds
+    games = [asyncio.ensure_future(table.play(begin + EVERY * number / tables, end)) for number, table in enumerate(playing)]
+    await asyncio.sleep(begin + WARM - time.monotonic())
     measured.replies.clear()
     measured.broadcasts.clear()
-    begun, busy, own = time.monotonic(), busy_seconds(pid), time.process_time()
-    memory = [megabytes(pid)]
-    while (left := end - time.monotonic()) > 0:
-        await asyncio.sleep(min(left, seconds / 10))
+    begun, busy, own, memory = time.monotonic(), busy_seconds(pid), time.process_time(), [megabytes(pid)]
+    for step in range(1, 11):
+        await asyncio.sleep(max(0.0, begun + seconds * step / 10 - time.monotonic()))
         memory.append(megabytes(pid))
     took, busy, own = time.monotonic() - begun, busy_seconds(pid) - busy, time.process_time() - own
-    await asyncio.gather(*playing)
-    answers = len(measured.replies)
-    load, processors = os.getloadavg()[0], os.cpu_count() or 1
-    print(f"tables               {tables}, for {took:.0f} s; {measured.games} games or parts of games; seed {seed}")
-    print(f"answers a second     {answers / took:.0f}, refused {measured.refused}")
-    print(f"round trip           p50 {share(measured.replies, 0.5)}, p99 {share(measured.replies, 0.99)}")
-    print(f"broadcast            p50 {share(measured.broadcasts, 0.5)}, p99 {share(measured.broadcasts, 0.99)}, to all who watch")
-    print(
-        f"processor an answer  {busy / max(1, answers) * 1000:.2f} ms; the server was busy {100 * busy / took:.0f} % of the time"
-    )
-    print(f"the players          were busy {100 * own / took:.0f} % of the time")
-    print(f"memory               {', '.join([f'{each:.0f}' for each in memory])} MB")
-    print(f"machine              load {load:.1f} on {processors} processors")
-    print(f"what limits it       {_limit(busy / took, own / took, load, processors)}")
+    await asyncio.gather(*games)
+    for table in playing:
+        table.close()
+    return Result(took, busy, own, memory, measured, bare)
+
+
+def slowest(values: Sequence[float], part: float) -> float:
+    """The value below which a part of them lies."""
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))] if values else float("inf")
+
+
+def told(result: Result, tables: int, seed: int) -> list[str]:
+    """All that was measured, the goals beside it, and what limits it."""
+    measured, load, processors = result.measured, os.getloadavg()[0], os.cpu_count() or 1
+    replies, broadcasts = measured.replies, measured.broadcasts
+    answers, a_second = result.an_answer * 1000, len(replies) / result.took
+    wait = max(slowest(replies, 0.99), slowest(broadcasts, 0.99))
+    return [
+        f"tables               {tables}, for {result.took:.0f} s; {measured.games} games or parts of games; seed {seed}",
+        f"answers a second     {a_second:.0f}, refused {measured.refused}",
+        f"round trip           p50 {slowest(replies, 0.5) * 1000:.0f} ms, p99 {slowest(replies, 0.99) * 1000:.0f} ms",
+        f"broadcast            p50 {slowest(broadcasts, 0.5) * 1000:.0f} ms, p99 {slowest(broadcasts, 0.99) * 1000:.0f} ms",
+        f"processor an answer  {answers:.2f} ms, {result.an_answer / result.bare:.1f} times that of a bare server for a request",
+        f"a bare server        needs {result.bare * 1000:.2f} ms to send a request back",
+        f"the server           was busy {100 * result.busy / result.took:.0f} % of the time",
+        f"the players          were busy {100 * result.own / result.took:.0f} % of the time",
+        f"memory               {', '.join([f'{each:.0f}' for each in result.memory])} MB",
+        f"machine              load {load:.1f} on {processors} processors",
+        f"what limits it       {_limit(result.busy / result.took, result.own / result.took, load, processors)}",
+        f"goal: processor      {_verdict(result.an_answer <= MOST_PROCESSOR)}: at most {MOST_PROCESSOR * 1000:.0f} ms an answer",
+        f"goal: waiting        {_verdict(wait < MOST_WAIT)}: p99 below {MOST_WAIT * 1000:.0f} ms, at an answer a second a table",
+        f"goal: memory         {_memory(result)}",
+    ]
+
+
+def _verdict(is_met: bool) -> str:
+    return "met" if is_met else "NOT met"
+
+
+def _memory(result: Result) -> str:
+    middle, last = result.memory[len(result.memory) // 2], result.memory[-1]
+    rise = f"{100 * (last / middle - 1):+.0f} % from the middle to the end"
+    if result.took < LONG:
+        return f"{rise}; too short to tell, ten minutes can (SECONDS=600)"
+    return f"{_verdict(last <= middle * (1 + MOST_GROWTH))}: {rise}, at most {100 * MOST_GROWTH:.0f} %"
 
 
 def _limit(server: float, players: float, load: float, processors: int) -> str:
@@ -214,10 +391,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="the URL of a database; by default an SQLite file that is thrown away")
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as name:
+        folder, port = Path(name), free_port()
+        bare = yardstick(folder)
         url = wanted.database or f"sqlite:///{folder}/tables.db"
-        with World(url, Path(folder) / "errors") as world:
-            asyncio.run(measure(world, wanted.tables, wanted.seconds, wanted.seed))
+        # all of them call from one address, so there are no limits; they are counted all the same
+        command = ["-m", "sitroom", "serve", "--port", str(port), "--database", url, "--limits", "0", "--no-open"]
+        with serving(command, port, folder / "log") as pid:
+            result = asyncio.run(play(port, pid, wanted.tables, wanted.seconds, wanted.seed, bare))
+    print("\n".join(told(result, wanted.tables, wanted.seed)))
 
 
 if __name__ == "__main__":

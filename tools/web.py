@@ -21,7 +21,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+from . import forms
+
+ROOT: Final = forms.ROOT
 WEB: Final = ROOT / "web"
 PAGE: Final = ROOT / "src" / "sitroom" / "web" / "static"
 STAMP: Final = "of"
@@ -49,14 +51,32 @@ def main(arguments: list[str]) -> int:
 
 def build() -> None:
     """Make the page of the sources as they are, unless it is there."""
-    made_from = fingerprint(path for pattern in _SOURCES for path in WEB.glob(pattern))
-    stamp = PAGE / STAMP
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == made_from:
+    if not is_built():
+        made_from = sources()
+        install(with_tools=False)
+        tell("Building the page")
+        npm("run", "--silent", "build", "--", "--logLevel", "warn")
+        (PAGE / STAMP).write_text(made_from, encoding="utf-8")
+    renew(forms.compiled() / PAGE.relative_to(forms.sources()))
+
+
+def sources() -> str:
+    """A fingerprint of what the page is built from."""
+    return fingerprint(path for pattern in _SOURCES for path in WEB.glob(pattern))
+
+
+def is_built(page: Path = PAGE) -> bool:
+    """Is there a page of the sources as they are?"""
+    stamp = page / STAMP
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == sources()
+
+
+def renew(copy: Path) -> None:
+    """The compiled form has a page of its own, which may be older than this one, or not be there."""
+    if not copy.parents[1].is_dir() or is_built(copy):
         return
-    install(with_tools=False)
-    tell("Building the page")
-    npm("run", "--silent", "build", "--", "--logLevel", "warn")
-    stamp.write_text(made_from, encoding="utf-8")
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(PAGE, copy)
 
 
 def install(*, with_tools: bool) -> None:

@@ -46,8 +46,7 @@ def played(table: Table) -> list[str]:
 def stages(game: AnyGame, options: dict[str, Any], side: Side) -> Iterator[tuple[str, Table]]:
     """Moments of a game in which a side meets a bot: asked at the beginning, asked about much in the middle, waiting for the
     other one late, and the end."""
-    opened = _opened(game, options, side)
-    answers = played(opened)
+    answers = played(opened(game, options, side))
     whole = len(answers)
     asked = _asked(game, options, side, answers)
     middle = range(whole * 2 // 5, whole * 3 // 5)
@@ -58,14 +57,15 @@ def stages(game: AnyGame, options: dict[str, Any], side: Side) -> Iterator[tuple
         "ended": whole,
     }
     for stage, count in wanted.items():
-        table = _opened(game, options, side)
+        table = opened(game, options, side)
         for token in answers[:count]:
             assert table.ask is not None
             table.answer(table.ask.who, [token])
         yield stage, table
 
 
-def _opened(game: AnyGame, options: dict[str, Any], side: Side) -> Table:
+def opened(game: AnyGame, options: dict[str, Any], side: Side) -> Table:
+    """A new table for a side against steady bots; options mean that it plays alone."""
     players = {each: Player(HUMAN, holder="me") if each is side else Player(BOT, BOT_LEVEL) for each in game.sides}
     if options:
         players = {side: players[side]}
@@ -73,7 +73,7 @@ def _opened(game: AnyGame, options: dict[str, Any], side: Side) -> Table:
 
 
 def _asked(game: AnyGame, options: dict[str, Any], side: Side, answers: list[str]) -> list[Ask | None]:
-    table = _opened(game, options, side)
+    table = opened(game, options, side)
     asked: list[Ask | None] = []
     for token in answers:
         asked.append(table.ask)

@@ -82,6 +82,12 @@ def served(folder: Path) -> Iterator[str]:
         server.server_close()
 
 
+def chromium() -> str | None:
+    """The browser that takes the pictures; none: Playwright's own."""
+    there = filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
+    return os.environ.get("CHROMIUM") or next(there, None)
+
+
 def take(browser: Browser, address: str, shot: Shot, folder: Path) -> list[str]:
     """One picture; returns what the page complained about."""
     width, height = shot.size or (1400, 900)
@@ -103,12 +109,9 @@ def main(wanted: list[str]) -> int:
     if not (ROOT / "dist" / "gallery.html").exists():
         print("the gallery is not built: cd web && npm run gallery")
         return 1
-    chromium = os.environ.get("CHROMIUM") or next(
-        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-    )
     problems: list[str] = []
     with served(ROOT / "dist") as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         for shot in shots():
             if not wanted or any(word in shot.name for word in wanted):
                 problems += take(browser, address, shot, folder)

@@ -12,6 +12,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: isGallery ? 'dist' : '../src/sitroom/web/static',
       emptyOutDir: true,
+      manifest: !isGallery, // what each page needs: a test adds up its size
       target: 'es2023',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // light-dark()
       assetsInlineLimit: 0, // the content policy allows nothing inline

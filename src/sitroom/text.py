@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,6 +30,8 @@ LANGUAGES: Final = ("en", "ru", "pt")
 LANGUAGE_NAMES: Final = {"en": "English", "ru": "Русский", "pt": "Português"}
 LOCALE_DIR: Final = Path(__file__).parent / "locale"
 
+_REMEMBERED: Final = 20_000
+"""So many messages of a language are remembered."""
 _LANGUAGE_VARIABLES: Final = ("SITROOM_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 _NO_ARGS: Final[dict[str, object]] = {}
 _ADJUSTMENTS: Final = {
@@ -127,13 +130,29 @@ _NAMED: Final = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
 
 def _segments(text: str) -> list[Segment]:
     found: list[Segment] = []
-    place = 0
-    for name in _NAMED.finditer(text):
-        if name.start() > place:
-            found.append(Segment(text[place : name.start()]))
-        found.append(Segment(name[2], name[1]))
-        place = name.end()
-    return found + ([Segment(text[place:])] if place < len(text) else [])
+    parts = _NAMED.split(text)  # plain words, an id, its name, plain words and so on
+    for place in range(0, len(parts) - 1, 3):
+        if parts[place]:
+            found.append(Segment(parts[place]))
+        found.append(Segment(parts[place + 2], parts[place + 1]))
+    return [*found, Segment(parts[-1])] if parts[-1] else found
+
+
+class _Spoken:
+    """A language, with what was said in it before: the same is said again and again."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        self.catalogue = gettext.translation("sitroom", folder, [language], fallback=True)
+        self.text = lru_cache(_REMEMBERED)(self._text)
+        # by game, by id, and by whether names are marked
+        self.names: dict[tuple[AnyGame, str, bool], str] = {}
+        self.words: dict[tuple[AnyGame, str, bool], Word] = {}
+
+    def _text(self, message: str) -> str:
+        return english(self.catalogue.gettext(message))
+
+
+_spoken: Final = cache(_Spoken)
 
 
 class Words:
@@ -149,7 +168,7 @@ class Words:
                 language=repr(language), languages=", ".join(LANGUAGES),
             )  # fmt: skip
         self.language = language
-        self._catalogue = gettext.translation("sitroom", LOCALE_DIR, [language], fallback=True)
+        self._spoken = _spoken(LOCALE_DIR, language)
         self._marks_names = False  # while segments are made
 
     # ---- any message
@@ -189,6 +208,16 @@ class Words:
         """A word for the drawing of the situation: a phase, a place, a heading."""
         term = game.wording.terms.get(key)
         return _readable(key) if term is None else self._put(game, term)
+
+    def turn(self, game: AnyGame, clock: Sequence[int]) -> str:
+        """How far a game has come, by the slowest of its numbers: "Turn 3". Nothing before it counts."""
+        return self.clock(game, clock[:1])
+
+    def clock(self, game: AnyGame, clock: Sequence[int]) -> str:
+        """How far a game has come (``Game.clock``), by all that people count: "Turn 3 · Action round 2"."""
+        about = game.about
+        counted = zip(about.clock[: about.counted], clock, strict=False)
+        return " · ".join([f"{self.term(game, name)} {number}" for name, number in counted if number > 0])
 
     def option_name(self, game: AnyGame, option: str) -> str:
         """What can be agreed on before a game, by its name: "Scenario"."""
@@ -346,19 +375,25 @@ class Words:
     def _put(self, game: AnyGame | None, message: Message, args: Mapping[str, object] = _NO_ARGS) -> str:
         if isinstance(message, Phrase):
             return self._put(game, message.template, message.args)
+        if not args and isinstance(message, str):
+            return self._translate(message)
         values = Arguments({name: self._worded(game, arg) for name, arg in args.items()})
         if isinstance(message, Plural):
             count = args.get(message.count)
-            text = self._catalogue.ngettext(message.one, message.many, count if isinstance(count, int) else 0)
+            text = self._spoken.catalogue.ngettext(message.one, message.many, count if isinstance(count, int) else 0)
             return english(text).format_map(values)
-        text = self._translate(message)
-        return text.format_map(values) if args else text
+        return self._translate(message).format_map(values)
 
     def _translate(self, message: str) -> str:
-        return english(self._catalogue.gettext(message)) if message else ""
+        return self._spoken.text(message) if message else ""
 
     def _worded(self, game: AnyGame | None, value: object) -> object:
         """An argument as it is shown, and whatever else goes with it in a sentence."""
+        if isinstance(value, Token) and game is not None:
+            known, wanted = self._spoken.words, (game, value.id, self._marks_names)
+            if wanted not in known:
+                known[wanted] = Word(self._marked(value.id, self.name(game, value)), _seat(game, value))
+            return known[wanted]
         if isinstance(value, (list, tuple)):
             return Several([str(self._value(game, item)) for item in value], self.join)
         shown = self._value(game, value)
@@ -391,10 +426,13 @@ class Words:
         return f"{OPEN}{id}{MIDDLE}{name}{CLOSE}" if self._marks_names else name
 
     def _name_or_none(self, game: AnyGame, id: str) -> str | None:
+        known, wanted = self._spoken.names, (game, id, self._marks_names)
+        if wanted in known:
+            return known[wanted]
         for names in (game.wording.names, _NOBODYS_NAMES, game.wording.terms):
             name = names.get(id)
             if name is not None:
-                return self._put(game, name)
+                return known.setdefault(wanted, self._put(game, name))
         return None
 
 
@@ -408,7 +446,10 @@ def _seat(game: AnyGame | None, value: object) -> int:
     """The place of a side in its game; 0 for whatever is no side."""
     if isinstance(value, Side):
         return value.seat
-    return next((side.seat for side in game.sides if side.id == value), 0) if game is not None else 0
+    for side in () if game is None else game.sides:
+        if side.id == value:
+            return side.seat
+    return 0
 
 
 def _setting(option: str, value: OptionValue) -> str:

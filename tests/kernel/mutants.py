@@ -476,6 +476,13 @@ class CountsTheChancesWrong(Contraband):
         return [Stake(option, results=(Result(Fraction(1, 2), "may-win", "3"),)) for option in ask.options]
 
 
+class NamesAFaceTwice(Contraband):
+    def stakes(self, state: Harbour, ask: Ask) -> list[Stake]:
+        half = Fraction(1, 2)
+        results = (Result(half, "may-win", "3", (1, 2, 3)), Result(half, "may-lose", "3", (3, 4, 5)))
+        return [Stake(option, results=results) for option in ask.options]
+
+
 class ForgetsAStake(Contraband):
     def stakes(self, state: Harbour, ask: Ask) -> list[Stake]:
         return super().stakes(state, ask)[:-1]
@@ -665,6 +672,7 @@ MUTANTS: Final[dict[type[Contraband], type[Failure]]] = {
     ShowsWithoutSaying: BadUndo,
     PromisesAnotherQuestion: BadEarly,
     CountsTheChancesWrong: BadStakes,
+    NamesAFaceTwice: BadStakes,
     ForgetsAStake: BadStakes,
     StakesTellTheCrate: Leak,
     ReasonsTellTheCrate: Leak,

@@ -82,12 +82,32 @@ def rolled(pos: Position, *answers: str, tell: Callable[[Labyrinth], Kind]) -> d
     return found
 
 
+def by_face(stake: Stake) -> list[Kind]:
+    """What each face of the die leads to, from 1 on; nothing where it is not one die that decides."""
+    faces = {face: kind_of(each.remark.message, **each.remark.args) for each in stake.results for face in each.faces}
+    return [faces[face] for face in sorted(faces)]
+
+
+def rolled_by_face(pos: Position, *answers: str, tell: Callable[[Labyrinth], Kind]) -> list[Kind]:
+    """Give the answers and roll each face of the one die that follows."""
+    found: list[Kind] = []
+    for face in range(6):
+        twin = pos.clone()
+        for answer in answers:
+            twin.push(answer)
+        _push_within(twin)
+        assert twin.ask is not None
+        twin.push(twin.ask.options[face])
+        _push_within(twin)
+        found.append(tell(table(twin)))
+    return found
+
+
 WITHIN = frozenset({"use-cell", "which-cell", "recruit-place", "place-plot", "place-wmd", "schengen-posture", "reroll-posture"})
 
 
 def _roll(pos: Position, chance: Fraction, tell: Callable[[Labyrinth], Kind], found: dict[Kind, Fraction]) -> None:
-    while pos.ask is not None and pos.ask.topic in WITHIN:
-        pos.push(pos.ask.options[-1] if pos.ask.topic == "reroll-posture" else pos.ask.options[0])
+    _push_within(pos)
     ask = pos.ask
     if ask is None or ask.who is not CHANCE or ask.topic in ("deal", "draw-card"):
         kind = tell(table(pos))
@@ -97,6 +117,11 @@ def _roll(pos: Position, chance: Fraction, tell: Callable[[Labyrinth], Kind], fo
         branch = pos.clone()
         branch.push(option)
         _roll(branch, chance / len(ask.options), tell, found)
+
+
+def _push_within(pos: Position) -> None:
+    while pos.ask is not None and pos.ask.topic in WITHIN:
+        pos.push(pos.ask.options[-1] if pos.ask.topic == "reroll-posture" else pos.ask.options[0])
 
 
 # ---- positions made at random

@@ -23,7 +23,7 @@ from sitroom.games.labyrinth.board import (
 )
 from sitroom.games.labyrinth.state import Labyrinth
 
-from .staking import Kind, chances, country, kind_of, random_start, rolled, stake_of, start, table
+from .staking import Kind, by_face, chances, country, kind_of, random_start, rolled, rolled_by_face, stake_of, start, table
 
 
 class Before:
@@ -100,7 +100,10 @@ def test_war_of_ideas(seed: int, card: str) -> None:
         place = country(option.id)
         before = Before(pos, place, {"hijab": 3, "abbas": 2, "biometrics": 1}[card])
         tell = before.ideas if place.is_muslim else before.posture
-        assert chances(stake_of(pos, place.id)) == rolled(pos, place.id, tell=tell), place
+        stake = stake_of(pos, place.id)
+        assert chances(stake) == rolled(pos, place.id, tell=tell), place
+        if by_face(stake) and before.governance != UNMARKED:
+            assert by_face(stake) == rolled_by_face(pos, place.id, tell=tell), place
 
 
 def test_the_modifiers_are_those_of_the_roll() -> None:
@@ -128,6 +131,12 @@ def test_a_miss_by_one_brings_the_first_aid() -> None:
         kind_of("first-aid"): Fraction(1, 6),
         kind_of("fails"): Fraction(1, 2),
     }
+    assert {each.remark.message: (each.faces, each.is_good) for each in stake_of(pos, "jordan").results} == {
+        "alignment-becomes": ((5, 6), True),
+        "first-aid": ((4,), None),
+        "fails": ((1, 2, 3), False),
+    }
+    assert stake_of(pos, "jordan").chance == Fraction(1, 3)
 
 
 def test_a_roll_that_cannot_succeed() -> None:

@@ -17,6 +17,11 @@ from .world import API
 Json = dict[str, Any]
 
 EVIL: Final = "http://evil.example"
+HOSTS: Final = (
+    "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "localhost@evil.example",
+    "192.0.2.1", "[::2]", "0", "x" * 300,
+)  # fmt: skip
+"""Names that a server on this machine does not have."""
 NUMBERS: Final = (-1, 0, 1, 2, 3, 7, 2**31, 2**31 + 1, 2**53, 2**63, 2**64, 10**30, -(10**30))
 WORDS: Final = (
     "", "me", "link", "easy", "hard", "draw", "abandon", "takeback", "none", "null", "0", "-1", "1", "../..", "%00",
@@ -112,8 +117,10 @@ class Forger:
 
     def from_elsewhere(self, number: int) -> Try:
         """One that comes from a page of another site, or for another host."""
-        whole = self.request(number)
-        return replace(whole, headers={**whole.headers, "Origin": self.rng.choice([EVIL, "null", "https://localhost", ""])})
+        whole, rng = self.request(number), self.rng
+        if rng.random() < 0.5:
+            return replace(whole, headers={**whole.headers, "Host": rng.choice(HOSTS)})
+        return replace(whole, headers={**whole.headers, "Origin": rng.choice([EVIL, "null", "https://localhost", ""])})
 
     def _with_deep_field(self, content: bytes) -> bytes:
         """The same, with a field that is deeper than anybody would want it."""

@@ -282,6 +282,8 @@ def test_the_metrics_are_for_who_runs_the_server(tmp_path: Path) -> None:
         assert 'sitroom_requests_total{method="POST",door="/tables",status="201"} 1\n' in text
         assert "sitroom_answers_total 1\n" in text
         assert "sitroom_live_tables 1\n" in text
+        assert "sitroom_workers 0\n" in text
+        assert "sitroom_busy_workers 0\n" in text
         assert table not in text
         assert own.get("/metrics", headers={"X-Forwarded-For": FAR}).status_code == 403, "a proxy that was not named"
         for address, status in ((FAR, 403), ("198.51.100.7", 200)):
@@ -292,7 +294,7 @@ def test_the_metrics_are_for_who_runs_the_server(tmp_path: Path) -> None:
 
 def test_health_tells_what_is_not_well(app: Around, monkeypatch: pytest.MonkeyPatch) -> None:
     with visitor(app) as ann:
-        assert ann.get("/health").json()["checks"] == {"database": True}
+        assert ann.get("/health").json()["checks"] == {"database": True, "workers": True}
         app.service.health["workers"] = lambda: False
         reply = ann.get("/health")
         assert (reply.status_code, reply.json()["checks"]["workers"]) == (503, False)

@@ -163,6 +163,8 @@ def test_where_no_worker_can_be_had_something_is_answered_all_the_same(url: str,
         with watched(ann, table, "kgb") as game:
             game.until(lambda _: "the bot has broken down" in game.said())
             game.until(my_turn("kgb"))
+        health = ann.get("http://testserver/health")
+        assert (health.status_code, health.json()["checks"]) == (503, {"database": True, "workers": False})
 
 
 @pytest.mark.usefixtures("outsiders")
@@ -212,6 +214,8 @@ def test_a_table_that_goes_on_without_the_bot_drops_what_it_thinks(url: str, out
         with watched(ann, table, "cia") as game:
             assert ann.post(f"/tables/{table}/undo", json={"side": "cia"}).status_code == 200
             game.until(my_turn("cia"))
+            service: Service = ann.app.state.service  # type: ignore[attr-defined]  # what the application was made with
+            asyncio.run(until(lambda: 'sitroom_replaced_workers_total{why="unneeded"} 1\n' in service.metrics.text()))
             outsiders.go()
             seen = looked(ann, table, "cia")
             taken = ann.post(f"/tables/{table}/answers", json={"side": "cia", "seq": seen["seq"], "tokens": ["master-spy"]})

@@ -10,10 +10,10 @@ from sqlalchemy import Connection, event, text
 
 from sitroom.kernel.errors import SitroomError
 from sitroom.server import keepers, pulse
+from sitroom.server.audience import Reader
 from sitroom.server.errors import BadOrder, NoClock, NotFound, RefusedAt, TimeIsUp
 from sitroom.server.keepers import settle_clocks, watch_clocks
 from sitroom.server.protocol import Clocks, ClockWish, DaysAMove, NewTable, TotalTime
-from sitroom.server.service import Reader
 from sitroom.table import Table
 
 from .timing import Room, Time, innermost
@@ -438,7 +438,8 @@ def test_who_watches_the_clocks_ends_the_game_by_himself(url: str, monkeypatch: 
         ann, bob = await room.newcomer(), await room.newcomer()
         table = await room.table(TOTAL, ann, bob)
         async with watch_clocks(room.service):
-            woken = room.service.watch(table)
+            woken = asyncio.Event()
+            room.service.listeners.append(lambda _table: woken.set())
             room.time.passes(130)
             await asyncio.wait_for(woken.wait(), 60)
             assert await room.outcome(table) == "kgb by time"

@@ -49,7 +49,7 @@ def test_nothing_is_lost_it_is_told_plainly_and_it_goes_on(
             assert (refused.status_code, refused.json()["code"]) == (503, "not-kept")
             assert "nothing has happened" in refused.json()["message"]
             assert refused.headers["retry-after"]
-        assert ann.get("/health").json()["checks"] == {"database": False}
+        assert ann.get("/health").json()["checks"] == {"database": False, "workers": True}
         assert "connections" not in refused.text, "how the database is reached is nobody's business"
         assert any("connections" in str(record.__dict__.get("facts")) for record in caplog.records)
         go(False)

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, select
 from starlette.testclient import TestClient
 
 from sitroom.server import keepers, posting
+from sitroom.server.audience import Reader
 from sitroom.server.database import Database
 from sitroom.server.errors import BadHook, RefusedAt
 from sitroom.server.http.app import make_app
@@ -25,7 +26,6 @@ from sitroom.server.keepers import send_news
 from sitroom.server.posting import Allowed, NotSent, Postman
 from sitroom.server.protocol import NewTable
 from sitroom.server.schema import HOOKS
-from sitroom.server.service import Reader
 from sitroom.server.settings import Settings
 from sitroom.table import Table
 

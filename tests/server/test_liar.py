@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ import sitroom
 
 from .clients import MODES, Mode
 from .databases import fresh
-from .lies import EVIL, Forger, Try
+from .lies import EVIL, HOSTS, Forger, Try
 from .people import Person
 from .world import API, World
 
@@ -111,6 +112,8 @@ def test_a_stranger_changes_nothing(mode: Mode, is_public: bool, come: Callable[
                 assert lie.method in ("GET", "HEAD"), (lie, reply.text)
             if lie.headers.get("Origin") == EVIL and lie.method != "GET":
                 assert reply.status_code >= 400, (lie, reply.text)
+            if "Host" in lie.headers:
+                assert (reply.status_code, reply.json()["code"]) == (421, "wrong-host"), (lie, reply.text)
         if scene.answer(rng) is None:
             return
 
@@ -171,3 +174,20 @@ def test_who_has_no_seat_at_a_private_table_learns_not_even_how_far_it_is(come: 
         )
         scene.answer(rng)
     assert replies[0] == replies[1]
+
+
+def test_who_comes_from_elsewhere_or_for_somebody_else_gets_in_by_no_door(come: Callable[[], Person]) -> None:
+    """Each door for another host; each that changes something for a page of another site; with a cookie that is good."""
+    scene = Scene(come, MODES[0], is_public=True)
+    forger = Forger(scene.description, scene.words, Random(8))
+    before = scene.state()
+    for place in range(len(forger.operations)):
+        for side, person in scene.people.items():
+            whole = forger.request(place, {"side": side, "seq": json.loads(before[0])["seq"]})
+            for host in HOSTS:
+                reply = person.send(replace(whole, headers={**whole.headers, "Host": host}), scene.table)
+                assert (reply.status_code, reply.json()["code"]) == (421, "wrong-host"), (whole, reply.text)
+            if whole.method != "GET":
+                reply = person.send(replace(whole, headers={**whole.headers, "Origin": EVIL}), scene.table)
+                assert (reply.status_code, reply.json()["code"]) == (403, "not-yours"), (whole, reply.text)
+    assert scene.state() == before

@@ -9,6 +9,8 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
+from sitroom.server.database import Database
+from sitroom.server.http.app import ENDPOINTS, PREFIX, make_app
 from sitroom.server.http.pages import COMMAND, Pages
 
 
@@ -34,7 +36,7 @@ def test_addresses_within_the_page_lead_to_the_page(path: str, browser: TestClie
 
 
 def test_files_whose_names_change_with_them_are_kept_forever_and_sent_packed(browser: TestClient) -> None:
-    for accepted, encoding in (("gzip, br", "gzip"), ("identity", None)):
+    for accepted, encoding in (("gzip, br", "gzip"), ("br, gzip;q=0.5", "gzip"), ("identity", None), ("gzip;q=0", None)):
         reply = browser.get("/assets/main-abc123.js", headers={"Accept-Encoding": accepted})
         assert reply.text == "1;" * 100
         assert reply.headers.get("content-encoding") == encoding
@@ -61,3 +63,21 @@ def test_without_pages_it_says_how_they_are_built(language: str, word: str, tmp_
     assert COMMAND.replace("&", "&amp;") in reply.text
     assert word in reply.text
     assert f"<html lang={language}>" in reply.text
+
+
+def test_what_is_printed_in_a_game_is_sent_packed_and_nothing_else_behind_the_doors(tmp_path: Path) -> None:
+    """Beside a secret the length of what is packed would tell something about it."""
+    order = {"game": "ciavskgb", "seats": {"cia": "me", "kgb": "me"}}
+    with TestClient(make_app(Database(f"sqlite:///{tmp_path / 'tables.db'}"))) as browser:
+        table = browser.post(f"{PREFIX}/tables", json=order).json()["table"]
+        packed, tried = set(), 0
+        for endpoint in ENDPOINTS:
+            if endpoint.method == "GET":
+                path = endpoint.path.format_map({"table": table, "game": "ciavskgb", "number": 1, "side": "cia"})
+                reply = browser.get(PREFIX + path, params={"side": "cia"}, headers={"Accept-Encoding": "gzip, br"})
+                tried += reply.status_code == 200
+                if "content-encoding" in reply.headers:
+                    assert "Accept-Encoding" in reply.headers["vary"]
+                    packed.add(endpoint.name)
+    assert packed == {endpoint.name for endpoint in ENDPOINTS if endpoint.is_printed}
+    assert tried > len(packed)

@@ -12,15 +12,17 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from random import Random
 
 import httpx2
+import msgspec
 import pytest
 from sqlalchemy import create_engine, insert, text, update
 
+from sitroom.server.audience import Look, Reader
 from sitroom.server.database import Database
 from sitroom.server.http.app import KEEPERS, PREFIX
 from sitroom.server.leases import Leases
 from sitroom.server.protocol import NewTable, Seen
 from sitroom.server.schema import LEASES, TABLES
-from sitroom.server.service import Reader, Service
+from sitroom.server.service import Service
 from sitroom.server.settings import Settings
 from sitroom.table import Table
 from sitroom.text import Words
@@ -80,15 +82,11 @@ async def looked(service: Service, reader: Reader, table: str, side: str) -> See
 
 async def awaited(service: Service, reader: Reader, table: str, side: str, what: Callable[[Seen], object]) -> Seen:
     """The table as soon as something is so. It is looked at only when there is word of it."""
-    woken = service.watch(table)
-    try:
+    with service.audience.joined(table, Look(reader, side)) as watcher:
         async with asyncio.timeout(60):
-            while not what(now := await looked(service, reader, table, side)):
-                await woken.wait()
-                woken.clear()
+            while not what(now := msgspec.json.decode(await watcher.news(), type=Seen)):
+                pass
         return now
-    finally:
-        service.leave(table, woken)
 
 
 async def played(service: Service, reader: Reader, table: str, side: str, rng: Random) -> int:
@@ -213,21 +211,19 @@ def test_a_whole_game_against_a_bot_through_two_servers_at_once(url: str) -> Non
 def test_a_server_that_lost_its_ear_listens_again_and_tells_what_it_missed(url: str) -> None:
     async def run(one: Service, other: Service) -> None:
         ann, table = await seated(one, cia="me", kgb="me")
-        woken = other.watch(table)
-        engine = create_engine(other.database.url)
-        with engine.connect() as connection:  # whoever listens is thrown out, on both servers
-            connection.execute(
-                text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = :name"),
-                {"name": other.database.url.database},
-            )
-        engine.dispose()
-        await one.do(one.at(ann, table, "cia", lambda live, _held: live.answer("cia", ["director"], live.seq)))
-        async with asyncio.timeout(60):
-            await woken.wait()
-        woken.clear()
-        await one.do(one.at(ann, table, "kgb", lambda live, _held: live.answer("kgb", ["director"], live.seq)))
-        async with asyncio.timeout(60):
-            await woken.wait()
+        with other.audience.joined(table, Look(ann, "cia")) as watcher:
+            await watcher.news()
+            engine = create_engine(other.database.url)
+            with engine.connect() as connection:  # whoever listens is thrown out, on both servers
+                connection.execute(
+                    text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = :name"),
+                    {"name": other.database.url.database},
+                )
+            engine.dispose()
+            for side in ("cia", "kgb"):
+                await one.do(one.at(ann, table, side, lambda live, _held: live.answer(side, ["director"], live.seq)))  # noqa: B023
+                async with asyncio.timeout(60):
+                    await watcher.news()
 
     playing(run, url, Settings(), Settings())
 

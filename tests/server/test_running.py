@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -170,10 +171,19 @@ def test_long_heads_and_long_words_are_refused(tmp_path: Path) -> None:
         address = f"{server.address.replace('http', 'ws')}/api/tables/{table}/events"
         with connect(address) as watching:
             assert watching.protocol.extensions == [], "nothing is packed beside secrets"
-            watching.recv(timeout=30)
-            watching.send(b"x" * 2000)
-            with pytest.raises(ConnectionClosed):
-                watching.recv(timeout=30)
+            seen = json.loads(watching.recv(timeout=30))
+            for frame in (b"x" * 2000, b"x" * 20_000_000):
+                with connect(address) as talking:
+                    talking.recv(timeout=30)
+                    with suppress(ConnectionClosed):  # a long one is refused before it has arrived
+                        talking.send(frame)
+                    with pytest.raises(ConnectionClosed) as closed:
+                        talking.recv(timeout=30)
+                    assert closed.value.rcvd is None or closed.value.rcvd.code == 1009
+            state = server.browser.get(f"/api/tables/{table}?side=cia").json()
+            token = state["question"]["choices"][0]["token"]
+            server.post(f"/api/tables/{table}/answers", {"side": "cia", "seq": seen["seq"], "tokens": [token]})
+            assert json.loads(watching.recv(timeout=30))["seq"] > seen["seq"], "nobody else is harmed"
         with pytest.raises(InvalidStatus), connect(address, origin=Origin("http://evil.example")):
             pass
 

@@ -6,6 +6,7 @@ import os
 import stat
 import threading
 from concurrent.futures import wait
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from sitroom.server.schema import EVENTS, META, MIGRATIONS, TABLES, WrongDatabas
 from sitroom.server.store import TableStore
 from sitroom.server.writer import NotKept, Stopping, Unkeepable, Writer
 from sitroom.table import HUMAN, Player, Seating, StoreConflict, Table
+
+from .databases import fresh
 
 
 def new_table(connection: Connection, name: str = "t1") -> None:
@@ -230,3 +233,60 @@ def test_what_cannot_be_written_is_the_trouble_of_whoever_wanted_it(database: Da
             nul.result(10)
     assert lost == []
     writer.stop()
+
+
+# ---- processes that stand in each other's way
+
+
+def touches(name: str) -> Any:
+    return lambda connection: connection.execute(update(TABLES).where(TABLES.c.id == name).values(touched=TABLES.c.touched + 1))
+
+
+def test_of_two_that_wait_for_each_other_both_come_through(postgres: str) -> None:
+    """PostgreSQL gives one of them up, and it is done again; what waited together with it comes to no harm."""
+    url = fresh(postgres)
+    databases = [Database(url) for _ in range(2)]
+    lost: list[str] = []
+    writers = [Writer(database.engine, lambda: lost.append("batch")) for database in databases]
+    for name in ("t1", "t2"):
+        writers[0].do(partial(new_table, name=name))
+    both = threading.Barrier(2)
+
+    def crosswise(first: str, second: str) -> Any:
+        def job(connection: Connection) -> None:
+            touches(first)(connection)
+            if not lost:
+                both.wait(10)
+            touches(second)(connection)
+
+        return job
+
+    jobs = [writer.submit(crosswise(*names)) for writer, names in zip(writers, (("t1", "t2"), ("t2", "t1")), strict=True)]
+    beside = [writer.submit(adds(number)) for number, writer in enumerate(writers, 1)]
+    for each in (*jobs, *beside):
+        each.result(60)
+    assert lost == ["batch"]
+    assert writers[0].do(numbers) == [1, 2]
+    wanted = select(TABLES.c.touched).order_by(TABLES.c.id)
+    assert writers[0].do(lambda connection: list(connection.execute(wanted).scalars())) == [2.0, 2.0]
+    for writer, database in zip(writers, databases, strict=True):
+        writer.stop()
+        database.close()
+
+
+def test_who_is_given_up_again_and_again_is_told_that_nothing_has_happened(postgres: str) -> None:
+    database = Database(fresh(postgres))
+    lost: list[bool] = []
+    writer = Writer(database.engine, lambda: lost.append(True))
+    writer.do(new_table)
+
+    def unlucky(connection: Connection) -> None:
+        adds(1)(connection)
+        connection.exec_driver_sql("DO $$ BEGIN RAISE EXCEPTION 'not now' USING ERRCODE = 'serialization_failure'; END $$")
+
+    with pytest.raises(NotKept, match="nothing has happened, try again"):
+        writer.do(unlucky)
+    assert len(lost) > 1, "it was tried again"
+    assert writer.do(numbers) == []
+    writer.stop()
+    database.close()

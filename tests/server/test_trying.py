@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -155,8 +156,10 @@ def test_stakes_are_told_in_numbers_and_words(game: str, browsers: list[TestClie
     ann, bob, _ = browsers
     table, rng = made(ann, bob, game), Random(1)
     players = dict(zip(SIDES[game], (ann, bob), strict=True))
-    seen = set()
-    for _ in range(25):
+    seen = set[str]()
+    for _ in range(400):  # the cards are not the same each time
+        if {"results", "text"} <= seen:
+            break
         side = looked(ann, table)["waits_for"]
         own = looked(players[side], table, side)
         told = got(players[side], f"/api/tables/{table}/stakes", side=side)
@@ -168,8 +171,25 @@ def test_stakes_are_told_in_numbers_and_words(game: str, browsers: list[TestClie
             seen |= {kind for kind in ("modifiers", "results", "facts", "warnings", "text") if stake[kind]}
             if stake["results"]:
                 assert sum([over / under for over, under in [each["chance"] for each in stake["results"]]]) == pytest.approx(1)
+            assert stake["chance"] == chance_of(stake["results"])
+            check_faces(stake["results"])
         played(players, table, 1, rng)
     assert {"results", "text"} <= seen
+
+
+def chance_of(results: list[dict[str, Any]]) -> list[int] | None:
+    """How likely one of the results comes that are called good."""
+    if all(each["is_good"] is None for each in results):
+        return None
+    return list(sum([Fraction(*each["chance"]) for each in results if each["is_good"]], Fraction(0)).as_integer_ratio())
+
+
+def check_faces(results: list[dict[str, Any]]) -> None:
+    """Where one die decides, each of its faces leads to one result, as often as its chance says."""
+    faces = [face for each in results for face in each["faces"]]
+    assert sorted(faces) in ([], [1, 2, 3, 4, 5, 6])
+    for each in results:
+        assert not faces or Fraction(len(each["faces"]), 6) == Fraction(*each["chance"])
 
 
 def test_stakes_after_answers_that_are_only_tried(browsers: list[TestClient]) -> None:
@@ -239,6 +259,55 @@ def test_the_table_as_it_was_seen_then(game: str, browsers: list[TestClient]) ->
     assert compared > 0  # the cards are new each time: how soon further moves begin is theirs to say
     for number, told in then.items():
         assert [got(browser, f"/api/tables/{table}/moments/{number}", **query) for browser, query in readers] == told
+
+
+@pytest.mark.parametrize("game", SIDES)
+def test_the_table_just_after_each_line_of_the_journal(game: str, browsers: list[TestClient]) -> None:
+    """What a reader sees now is what he is shown for the last line, whatever comes afterwards. (Dice and cards that come without
+    a line are answered behind it.)"""
+    ann, bob, eve = browsers
+    table, rng = made(ann, bob, game), Random(3)
+    players = dict(zip(SIDES[game], (ann, bob), strict=True))
+    readers: list[tuple[TestClient, dict[str, str]]] = [(eve, {}), *[(who, {"side": side}) for side, who in players.items()]]
+    then: dict[tuple[int, int], Any] = {}
+    for _ in range(12):
+        played(players, table, 1, rng)
+        for place, (browser, query) in enumerate(readers):
+            now = looked(browser, table, **query)
+            line = now["lines"][-1]
+            told = got(browser, f"/api/tables/{table}/lines/{line['number']}", **query)
+            assert told["line"] == line["number"]
+            if line["seq"] == now["seq"] and told["view"]["ask"] == now["view"]["ask"]:
+                assert told["view"] == now["view"]
+                then[place, line["number"]] = told
+    assert then
+    for (place, number), told in then.items():
+        browser, query = readers[place]
+        assert got(browser, f"/api/tables/{table}/lines/{number}", **query) == told
+
+
+def test_a_line_says_what_it_was_made_of(browsers: list[TestClient]) -> None:
+    """The message and its arguments, as far as the reader may read the line, and what dice show in it."""
+    ann = browsers[0]
+    table, rng = alone(ann, "labyrinth", seed=3), Random(3)
+    players = dict.fromkeys(SIDES["labyrinth"], ann)
+    lines: list[dict[str, Any]] = []
+    while not any(line["dice"] for line in lines):
+        played(players, table, 10, rng)
+        lines = looked(ann, table, "us")["lines"]
+    rolled = next(line for line in lines if line["dice"])
+    assert rolled["message"]
+    assert rolled["args"]["roll"] == rolled["dice"][0]
+    assert str(rolled["dice"][0]) in "".join([piece["text"] for piece in rolled["text"]])
+
+
+def test_lines_that_are_not_there_or_not_yours(browsers: list[TestClient]) -> None:
+    ann, bob, eve = browsers
+    table = made(ann, bob)
+    for number in ("0", "9999", "-1", "x", "9999999", "¼"):
+        assert refused(ann.get(f"/api/tables/{table}/lines/{number}", params={"side": "cia"})) == (404, "not-found")
+    for browser in (bob, eve):
+        assert refused(browser.get(f"/api/tables/{table}/lines/1", params={"side": "cia"})) == (403, "not-yours")
 
 
 def test_moments_that_are_not_there_or_not_yours(browsers: list[TestClient]) -> None:
@@ -501,6 +570,8 @@ def test_the_games_say_what_a_table_can_be_made_of(language: str, browsers: list
         for option in game["options"]:
             assert option["title"]
             assert option["default"] in [value["value"] for value in option["values"]] or not option["values"]
+    only_alone = [option["name"] for game in games.values() for option in game["options"] if option["only_alone"]]
+    assert only_alone == ["ideology", "mini_decks"]
 
 
 def test_a_game_alone_is_made_as_the_list_says(browsers: list[TestClient]) -> None:
@@ -519,7 +590,7 @@ def test_what_is_printed_may_be_kept(game: str, what: str, browsers: list[TestCl
     first = ann.get(path)
     assert first.status_code == 200
     assert "max-age" in first.headers["cache-control"]
-    assert first.headers["vary"] == "Accept-Language"
+    assert first.headers["vary"] == "Accept-Language, Accept-Encoding"
     again = ann.get(path, headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     russian = ann.get(path, headers={"Accept-Language": "ru"})

@@ -34,7 +34,7 @@ PAIRS: Final = 4
 STEPS: Final = 25
 LIES: Final = 30
 CASES: Final = [f"{mode.name} {number}" for mode in MODES for number in range(PAIRS)]
-_HEADERS_APART: Final = ("date", "set-cookie")
+_HEADERS_APART: Final = ("date", "set-cookie", "x-request-id")
 
 
 @pytest.fixture(scope="module")

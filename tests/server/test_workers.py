@@ -22,7 +22,7 @@ from sitroom.server.bots import turn_of
 from sitroom.server.errors import Busy
 from sitroom.server.tasks import BROKEN, LATE, WRONG, Failure, Think
 from sitroom.server.worker import done
-from sitroom.server.workers import MOST_A_TABLE, TaskFailed, Workers, _Job, _Rows
+from sitroom.server.workers import GONE, MOST_A_TABLE, UNNEEDED, TaskFailed, Workers, _Job, _Rows
 from sitroom.table import BOT, HUMAN, MemoryStore, Player, Seating, Table
 from sitroom.text import Words
 from tests.server.outsiders import Outsiders, until
@@ -210,6 +210,65 @@ def test_workers_end_with_the_server_also_when_it_is_killed_in_the_middle(outsid
         asyncio.run(until(lambda: outsiders.sleeping))
         server.kill()
         server.stderr.read()  # it ends only when nobody has it any more, the worker neither
+
+
+# ---- how many there are, and how they are
+
+
+def test_it_is_known_how_many_live_and_work_and_why_one_was_replaced(outsiders: Outsiders) -> None:
+    replaced: list[str] = []
+
+    async def run() -> None:
+        crew = Workers(1, plugins=True, replaced=replaced.append)
+        async with crew.at_work():
+            assert (crew.pids, crew.busy) == ([], 0), "none is started before it is needed"
+            thinking = asyncio.ensure_future(crew.think("t", task("sleeper"), LIMIT))
+            await until(lambda: outsiders.sleeping)
+            assert (crew.pids, crew.busy) == (outsiders.sleeping, 1)
+            thinking.cancel()
+            with pytest.raises(TaskFailed):
+                await crew.think("t", task("sleeper"), SOON)
+            await crew.think("t", task(), LIMIT)
+            (pid,) = crew.pids
+            assert crew.busy == 0
+            os.kill(pid, signal.SIGKILL)
+            await until(lambda: not crew.pids)
+            await crew.think("t", task(), LIMIT)
+            assert replaced == [UNNEEDED, LATE, GONE]
+            assert crew.is_well
+
+    asyncio.run(run())
+
+
+def test_workers_are_not_well_as_long_as_none_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "_BETWEEN_STARTS", 0.0)
+
+    well: list[bool] = []
+
+    async def run(crew: Workers) -> None:
+        well.append(crew.is_well)
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "executable", "/no/such/python")
+            with pytest.raises(TaskFailed):
+                await crew.think("t", task(), LIMIT)
+        well.append(crew.is_well)
+        await crew.think("t", task(), LIMIT)
+        well.append(crew.is_well)
+
+    working(run)
+    assert well == [True, False, True]
+
+
+def test_workers_are_not_well_when_nobody_takes_up_what_is_to_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def breaks(_crew: Workers) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(Workers, "_run", breaks)
+
+    async def run(crew: Workers) -> None:
+        await until(lambda: not crew.is_well)
+
+    working(run)
 
 
 # ---- the rows

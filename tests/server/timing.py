@@ -6,11 +6,12 @@ from functools import partial
 
 from sqlalchemy import Connection
 
+from sitroom.server.audience import Reader
 from sitroom.server.database import Database
 from sitroom.server.errors import RefusedAt
 from sitroom.server.protocol import Clocks, NewTable
 from sitroom.server.pulse import Pulse
-from sitroom.server.service import Reader, Service
+from sitroom.server.service import Service
 from sitroom.server.settings import Settings
 from sitroom.text import Words
 

@@ -72,6 +72,11 @@ def check_coup(pos: Position, stake: Stake) -> None:
     ends = rolled(pos, country.id, 1)
     seen = Counter([change(pos, end, side, country) for end in ends])
     assert told(stake) == {key: Fraction(count, 6) for key, count in seen.items()}
+    by_face = {face: result for result in stake.results for face in result.faces}
+    for pips, end in enumerate(ends, 1):
+        happened = change(pos, end, side, country)
+        assert _plain(by_face[pips].remark.message, by_face[pips].remark.args) == happened
+        assert by_face[pips].is_good == (happened != ())
     roll = first.ask.args
     assert roll["country"] is country
     edge = sum([modifier.value for modifier in stake.modifiers])
@@ -93,14 +98,18 @@ def check_realignment(pos: Position, stake: Stake) -> None:
     assert isinstance(country, Country)
     seen = Counter([change(pos, end, side, country) for end in rolled(pos, country.id, 2)])
     assert told(stake) == {key: Fraction(count, 36) for key, count in seen.items()}
+    better = [key for key in seen if key[:1] == (side.enemy.id,)]
+    assert stake.chance == Fraction(sum([seen[key] for key in better]), 36)
+    assert all(result.faces == () for result in stake.results)  # two dice
 
 
 def check_by_lines(pos: Position, stake: Stake, names: dict[str, str], dice: int) -> None:
     """Results that the journal names; ``names``: its messages by those of stakes."""
     ends = [{line.message for line in end.journal(None, since=pos.count)} for end in rolled(pos, stake.option.id, dice)]
     for message, line in names.items():
-        count = len([1 for end in ends if line in end])
-        assert told(stake).get((message,), 0) == Fraction(count, 6**dice), message
+        rolls = [number for number, end in enumerate(ends, 1) if line in end]
+        assert told(stake).get((message,), 0) == Fraction(len(rolls), 6**dice), message
+        assert [face for result in stake.results if result.remark.message == message for face in result.faces] == rolls
 
 
 CHECKED = ("coup", "realignment", "war-die", "space-race-die", "trap-die")
@@ -149,6 +158,15 @@ def test_the_chances_are_those_of_the_dice_in_random_games() -> None:
             pos.push(rng.choice(liked or pos.ask.options))
     assert set(checked) == set(CHECKED)
     assert min(checked["coup"], checked["realignment"], checked["space-race-die"]) > 50, checked
+
+
+def test_whether_it_is_good_is_seen_from_the_side_that_is_asked() -> None:
+    """A war that only the USSR can make is good for the US where it is lost."""
+    for side, message in (("us", "war-lost"), ("ussr", "war-won")):
+        pos = at("korean-war", mover=side, hands={side: ["korean-war"]})
+        assert pos.ask is not None
+        event = "event" if "event" in [option.id for option in pos.ask.options] else "event-first"
+        assert [result.remark.message for result in stake_of(pos, event).results if result.is_good] == [message]
 
 
 # ---- coups

@@ -24,8 +24,10 @@ class About:
     sentence  what it is about, in one sentence of our own
     colours   of the sides, in their order, as on the board; names that every screen knows (``"blue"``)
     clock     the names of the numbers that ``Game.clock`` gives, the slowest first
+    counted   how many of these people count by; the others only put moments in order
     opens     journal messages with which something new begins, so that a reader's eye finds it
     closes    journal messages that tell the end of the game, which need not be told where its outcome stands beside them
+    dice      the arguments of journal lines that are what a die shows
     hands     the field of a position with the cards of the players, where there are such
     discards  the field with the pile on which a card lies that a hand has lost, where there is one
     """
@@ -41,8 +43,10 @@ class About:
         traits: Sequence[str] = (ZERO_SUM, HIDDEN_INFORMATION, CHANCE_MOVES),
         colours: Sequence[str] = (),
         clock: Sequence[str] = (),
+        counted: int = 1,
         opens: Sequence[str] = (),
         closes: Sequence[str] = (),
+        dice: Sequence[str] = (),
         hands: str = "hands",
         discards: str = "discards",
     ) -> None:
@@ -55,8 +59,10 @@ class About:
         self.traits = tuple(traits)
         self.colours = tuple(colours)
         self.clock = tuple(clock)
+        self.counted = counted
         self.opens = frozenset(opens)
         self.closes = frozenset(closes)
+        self.dice = tuple(dice)
         self.hands = hands
         self.discards = discards
 

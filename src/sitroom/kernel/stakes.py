@@ -59,14 +59,27 @@ class Modifier:
 
 
 class Result:
-    """One thing that may come of an option, and how likely it is."""
+    """One thing that may come of an option, and how likely it is.
 
-    def __init__(self, chance: Fraction, message: str, rule: str, **args: Arg) -> None:
+    faces    the faces of the die that lead to it; none where it does not hang on the face of one die
+    is_good  is it what the option is chosen for? ``None`` where that is for the player to say
+    """
+
+    def __init__(
+        self, chance: Fraction, message: str, rule: str, faces: Sequence[int] = (), is_good: bool | None = None, **args: Arg
+    ) -> None:
         self.chance = chance
         self.remark = Remark(message, rule, **args)
+        self.faces = tuple(faces)
+        self.is_good = is_good
 
     def to_json(self) -> dict[str, Json]:
-        return {"chance": [self.chance.numerator, self.chance.denominator], **self.remark.to_json()}
+        return {
+            "chance": [self.chance.numerator, self.chance.denominator],
+            "faces": list(self.faces),
+            "is_good": self.is_good,
+            **self.remark.to_json(),
+        }
 
     def __repr__(self) -> str:
         return f"<{self.chance} {self.remark!r}>"
@@ -97,6 +110,17 @@ class Stake:
         self.results = tuple(results)
         self.facts = tuple(facts)
         self.warnings = tuple(warnings)
+
+    @property
+    def chance(self) -> Fraction | None:
+        """How likely it comes to what the option is chosen for; ``None`` where no result is called good or bad."""
+        judged, chance = False, Fraction(0)
+        for result in self.results:
+            if result.is_good is not None:
+                judged = True
+                if result.is_good:
+                    chance += result.chance
+        return chance if judged else None
 
     def to_json(self) -> dict[str, Json]:
         return {

@@ -180,7 +180,7 @@ class Bots:
             was_announced = self._service.thinking.pop(turn.table, None) is not None
         is_given = thinking.done() and await self._service.do(partial(self._give, turn, thinking.result()))
         if was_announced and not is_given:
-            self._service.wake(turn.table)
+            self._service.audience.wake(turn.table)
 
     async def _thought(self, turn: Turn) -> Answers:
         """What the bot answers, or who stands in for it."""
@@ -242,7 +242,7 @@ class Bots:
         """A bot takes its time: whoever watches learns it, also in other processes."""
         leases = self._service.leases
         self._service.thinking[turn.table] = Thinking(turn.side, since)
-        self._service.wake(turn.table)
+        self._service.audience.wake(turn.table)
         if leases.is_shared:
             await self._service.do(lambda connection: notify(connection, leases.owner, turn.table, turn.side, str(since)))
 

@@ -11,8 +11,8 @@ from ..kernel.position import Position
 from ..table import Entry, Table
 from ..text import Words
 from .errors import NotFound
-from .protocol import Modifier, Moment, Remark, Result, SeenThen, Stake, Stakes, Thought, WhyNot
-from .seeing import clock_text, line_told, pieces_told, question_told
+from .protocol import Modifier, Moment, Remark, Result, SeenAfter, SeenThen, Stake, Stakes, Thought, WhyNot
+from .seeing import line_told, pieces_told, question_told
 
 # ---- options
 
@@ -49,9 +49,11 @@ def _stake(game: AnyGame, stake: kernel.Stake, words: Words) -> Stake:
         token=stake.option.id,
         text=words.stake(game, stake),
         cost=stake.cost,
+        chance=None if stake.chance is None else stake.chance.as_integer_ratio(),
         modifiers=[Modifier(each.value, _remark(game, each.remark, words)) for each in stake.modifiers],
         results=[
-            Result((each.chance.numerator, each.chance.denominator), _remark(game, each.remark, words)) for each in stake.results
+            Result(each.chance.as_integer_ratio(), _remark(game, each.remark, words), list(each.faces), each.is_good)
+            for each in stake.results
         ],
         facts=[_remark(game, fact, words) for fact in stake.facts],
         warnings=[_remark(game, warning, words) for warning in stake.warnings],
@@ -72,7 +74,7 @@ def moments_told(table: Table, side: str | None, words: Words) -> list[Moment]:
     for number, moment in enumerate(table.moments(), 1):
         while place < len(journal) and journal[place].at <= moment.at:
             last, place = journal[place].number, place + 1
-        text = clock_text(table.game, moment.clock, words)
+        text = words.clock(table.game, moment.clock)
         found.append(Moment(number, list(moment.clock), text, moment.who.id, moment.topic, last))
     return found
 
@@ -97,6 +99,16 @@ def moment_told(table: Table, table_id: str, side: str | None, number: int, line
     )
 
 
+def view_after(table: Table, side: str | None, number: int) -> SeenAfter:
+    """The table as a side (``None``: an onlooker) saw it just after a line that counts."""
+    found = [entry for entry in _that_counts(table, side) if entry.number == number]
+    if not found:
+        raise NotFound(N_("there is no line {number} in the journal, or it was taken back"), number=number)
+    view = table.view_at(side, found[0].at)
+    view["seq"] = found[0].seq
+    return SeenAfter(number, dict(view))
+
+
 def _that_counts(table: Table, side: str | None) -> list[Entry]:
     """The journal of a side without what was taken back."""
     return [entry for entry in table.journal(side) if not entry.struck]
@@ -118,7 +130,7 @@ def thoughts_told(table: Table, side: str | None, words: Words) -> list[Thought]
             tokens=[token.id],
             options=[capitalised(words.name(game, token))],
             why=words.reason(game, reason),
-            clock_text=clock_text(game, clock, words),
+            clock_text=words.clock(game, clock),
             line=line,
         )
         if found and _is_same(found[-1], thought):

@@ -45,13 +45,14 @@ happened."""
 LIVE: Final = 500
 """So many tables are kept in memory; the others are replayed when somebody looks at them."""
 
-_HELD: Final = (
-    select(SEATS.c.side)
-    .where(SEATS.c.table_id == bindparam("table"), SEATS.c.browser == bindparam("reader"))
-    .order_by(SEATS.c.side)
-)
 _POSTED: Final = select(TABLES.c.is_public, TABLES.c.maker, TABLES.c.seed).where(TABLES.c.id == bindparam("table"))
-"""Asked for with every look at a table, so put together once."""
+_SEATS: Final = select(SEATS.c.browser, SEATS.c.side).where(SEATS.c.table_id == bindparam("table")).order_by(SEATS.c.side)
+_TOUCH: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values({name: bindparam(name) for name in ("touched", "is_archived", "is_over", "waits_for", "bot_may_move", "summary")})
+)
+"""Asked for with every look at a table or with every answer, so put together once."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,25 @@ class Chair:
     kind: str
     name: str
     is_free: bool
+
+
+@dataclass(frozen=True)
+class Door:
+    """What is known of a table before one enters: who may watch, who made it, the seed that was chosen, if one was, and the sides
+    that each browser plays there."""
+
+    is_public: bool
+    maker: str
+    seed: str | None
+    seats: Mapping[str, list[str]]
+
+    def held(self, browser: str) -> list[str]:
+        """The sides that a browser plays."""
+        return self.seats.get(browser, [])
+
+    def posted(self, browser: str) -> Posted:
+        """Who may watch, whether the reader made the table, and of its seed what he may know."""
+        return Posted(self.is_public, self.maker == browser, self.seed is not None, self.seed if self.held(browser) else None)
 
 
 class Hall:
@@ -80,7 +100,9 @@ class Hall:
         self._name = name
         self._bots = tuple(bots)
         self._live: OrderedDict[str, Table] = OrderedDict()
+        self._doors: OrderedDict[str, Door] = OrderedDict()  # of live tables, where nobody else writes
         self._changed: set[str] = set()  # by the job that runs
+        self._rearranged: set[str] = set()  # by the same: what stands at the door
         self.clocks = TableClocks(pulse or Pulse())
         self.followers: list[Follower] = [self.clocks.follow]
 
@@ -89,12 +111,16 @@ class Hall:
 
         def run(connection: Connection) -> tuple[T, frozenset[str]]:
             self._changed.clear()
+            self._rearranged.clear()
             try:
                 result = job(connection)
             except BaseException:
                 for table_id in self._changed:
                     self._live.pop(table_id, None)
                 raise
+            finally:
+                for table_id in self._rearranged:
+                    self._doors.pop(table_id, None)
             if self._name:
                 for table_id in self._changed:
                     notify(connection, self._name, table_id)
@@ -105,6 +131,7 @@ class Hall:
     def forget(self) -> None:
         """What is in memory may be wrong: all tables are read again when they are needed."""
         self._live.clear()
+        self._doors.clear()
         self.clocks.pulse.forget()
 
     @property
@@ -120,6 +147,8 @@ class Hall:
     def changed(self, table_id: str) -> None:
         """Something has changed at a table that its events do not tell: who sits there, a clock."""
         self._changed.add(table_id)
+        self._rearranged.add(table_id)
+        self._doors.pop(table_id, None)
 
     # ---- browsers
 
@@ -285,6 +314,7 @@ class Hall:
             table.seat(side, Player(BOT, level))
             for rows in (LINKS, LEFT, SEATS):
                 connection.execute(delete(rows).where(rows.c.table_id == table_id, rows.c.side == side))
+        self.changed(table_id)
 
     def _welcome(self, connection: Connection, browser: str, table_id: str, side: str) -> None:
         """Somebody has come to a seat that was free. Who comes first to a table that nobody has made is its maker."""
@@ -295,7 +325,7 @@ class Hall:
 
     def held(self, connection: Connection, browser: str, table_id: str) -> list[str]:
         """The sides that a browser plays at a table."""
-        return list(connection.execute(_HELD, {"table": table_id, "reader": browser}).scalars())
+        return self._seats(connection, table_id).get(browser, [])
 
     def chairs(self, connection: Connection, table_id: str) -> list[Chair]:
         """Who sits where. It says nothing about who that is elsewhere."""
@@ -308,6 +338,7 @@ class Hall:
     def sit(self, connection: Connection, table_id: str, side: str, browser: str) -> None:
         if side not in self.held(connection, browser, table_id):
             connection.execute(insert(SEATS).values(table_id=table_id, side=side, browser=browser, made=self.now()))
+            self.changed(table_id)
 
     def _player(self, table: Table, side: str) -> Player:
         player = table.seating.players.get(table.game.side(side))
@@ -317,11 +348,23 @@ class Hall:
 
     # ---- what stands at the door
 
-    def posted(self, connection: Connection, browser: str, table_id: str) -> Posted:
-        """Who may watch a table, whether the reader made it, and of its seed what he may know."""
-        row = connection.execute(_POSTED, {"table": table_id}).one()
-        seed = row.seed if self.held(connection, browser, table_id) else None
-        return Posted(row.is_public, row.maker == browser, row.seed is not None, seed)
+    def door(self, connection: Connection, table_id: str) -> Door:
+        """What stands at the door of a table. It is remembered as long as nobody changes it (``changed``)."""
+        door = self._doors.pop(table_id, None)
+        if door is None:
+            row = connection.execute(_POSTED, {"table": table_id}).one_or_none()
+            if row is None:
+                raise _no_table()
+            door = Door(row.is_public, row.maker, row.seed, self._seats(connection, table_id))
+        if not self._name:
+            _remember(self._doors, table_id, door)
+        return door
+
+    def _seats(self, connection: Connection, table_id: str) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for browser, side in connection.execute(_SEATS, {"table": table_id}):
+            found.setdefault(browser, []).append(side)
+        return found
 
     def publish(self, connection: Connection, browser: str, table_id: str, is_public: bool) -> None:
         """Let anybody watch, or only those who play."""
@@ -331,12 +374,6 @@ class Hall:
         self.changed(table_id)
 
     # ---- tables
-
-    def check_watching(self, connection: Connection, table_id: str) -> None:
-        """May somebody without a seat look at the table?"""
-        wanted = select(TABLES.c.is_public).where(TABLES.c.id == table_id)
-        if not connection.execute(wanted).scalar_one():
-            raise NotYours(N_("this table is private; who plays there can let others watch"))
 
     @contextmanager
     def table(self, connection: Connection, table_id: str) -> Iterator[Table]:
@@ -363,7 +400,7 @@ class Hall:
                     follow(connection, table_id, table, store.last)
             except SitroomError as error:
                 raise RefusedAt(error, seq) from error
-            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(self._touched(at_a_glance(table))))
+            connection.execute(_TOUCH, {"table": table_id, **self._touched(at_a_glance(table))})
         self._keep_alive(table_id, table)
 
     def may_wait_for_bot(self, table_id: str) -> bool:
@@ -384,15 +421,13 @@ class Hall:
     def _loaded(self, connection: Connection, table_id: str) -> Table:
         found = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id)).scalar_one_or_none()
         if found is None:
-            raise NotFound(N_("there is no such table; perhaps it was deleted"))
+            raise _no_table()
         store = TableStore(table_id)
         store.connection = connection
         return Table.load(store)
 
     def _keep_alive(self, table_id: str, table: Table) -> None:
-        self._live[table_id] = table
-        if len(self._live) > LIVE:
-            self._live.popitem(last=False)
+        _remember(self._live, table_id, table)
 
 
 def waits_for_bot(table: Table) -> bool:
@@ -404,6 +439,17 @@ def waits_for_bot(table: Table) -> bool:
 def _store_of(table: Table) -> TableStore:
     assert isinstance(table.store, TableStore)
     return table.store
+
+
+def _remember(kept: OrderedDict[str, T], table_id: str, value: T) -> None:
+    """Of so many tables, those that were used last."""
+    kept[table_id] = value
+    if len(kept) > LIVE:
+        kept.popitem(last=False)
+
+
+def _no_table() -> NotFound:
+    return NotFound(N_("there is no such table; perhaps it was deleted"))
 
 
 def _void() -> Gone:

@@ -13,13 +13,14 @@ from ..kernel.errors import N_
 from ..table import HUMAN, Player
 from .errors import Kept, NotFound, NotYours
 from .hall import Hall
+from .requests import forget_old_requests
 from .schema import LEFT, LINKS, SEATS, TABLES
 from .service import Service
 from .writer import NotKept, Stopping
 
 _DAY: Final = 24 * 3600.0
 _BETWEEN: Final = 3600.0
-"""So many seconds lie between two looks for tables that nobody has touched."""
+"""So many seconds lie between two looks for what nobody needs any more."""
 
 
 def leave(hall: Hall, connection: Connection, browser: str, table_id: str, side: str, *, is_everywhere: bool) -> bool:
@@ -69,12 +70,13 @@ def archive(hall: Hall, connection: Connection, days: int) -> int:
 
 @asynccontextmanager
 async def archiving(service: Service) -> AsyncIterator[None]:
-    """Put away, from time to time, what nobody has touched."""
+    """Put away, from time to time, what nobody has touched, and forget what was replied to requests of yesterday."""
 
     async def keep_putting_away() -> None:
         while True:
             with suppress(NotKept, Stopping):
                 await service.do(lambda connection: archive(service.hall, connection, service.settings.archive))
+                await service.do(forget_old_requests)
             await asyncio.sleep(_BETWEEN)
 
     task = asyncio.create_task(keep_putting_away())

@@ -11,6 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from typing import Final
@@ -45,6 +46,8 @@ _SOCKET_WAIT: Final = 30
 """Who has too many sockets open may try again after so many seconds."""
 _REMEMBERED: Final = 50_000
 """So many spenders are remembered; whoever has asked for nothing for the longest time is forgotten."""
+_ASKED: Final = 1000
+"""Of so many addresses it is remembered what they are."""
 _NETWORK: Final = 64
 """Of an IPv6 address so many bits: a household has all addresses of its network."""
 
@@ -105,6 +108,7 @@ class Limits:
         return sum(number for (kind, _), number in self._sockets.items() if kind == "table")
 
 
+@lru_cache(_ASKED)
 def household(address: str) -> str:
     """The address by which somebody is counted."""
     try:
@@ -116,6 +120,7 @@ def household(address: str) -> str:
     return address
 
 
+@lru_cache(_ASKED)
 def is_near(address: str) -> bool:
     """Is it this machine?"""
     try:

@@ -107,7 +107,7 @@ def _listed(row: Row[tuple[object, ...]], sides: list[str], words: Words) -> Lis
         is_archived=row.is_archived,
         chairs=chairs_of(game, summary.seats, sides, words),
         turn=_turn(game, summary, sides, words),
-        clock=clock_text(game, summary.clock, words),
+        clock=words.clock(game, summary.clock),
         outcome=None if outcome is None else words.outcome(game, msgspec.to_builtins(outcome)),
         touched=row.touched,
     )
@@ -117,12 +117,6 @@ def chairs_of(game: AnyGame, seats: Iterable[Seated], sides: Sequence[str], word
     return [
         Chair(seat.side, words.name(game, seat.side), seat.kind, seat.name, seat.is_free, seat.side in sides) for seat in seats
     ]
-
-
-def clock_text(game: AnyGame, clock: Sequence[int], words: Words) -> str:
-    """How far a game has come: "Turn 3 · Action round 2", as far as its numbers have names and count already."""
-    named = [(name, number) for name, number in zip(game.about.clock[:2], clock, strict=False) if name in game.wording.terms]
-    return " · ".join([f"{words.term(game, name)} {number}" for name, number in named if number > 0])
 
 
 def _turn(game: AnyGame, summary: Summary, sides: Sequence[str], words: Words) -> str:

@@ -5,11 +5,12 @@ Nothing that opens a door is written down: no cookie, no secret, no body, no add
 
 from __future__ import annotations
 
-import json
 import logging
 import sys
 from datetime import UTC, datetime
 from typing import Final, TextIO
+
+import msgspec
 
 LOG: Final = logging.getLogger("sitroom.server")
 
@@ -29,7 +30,7 @@ class AsJson(logging.Formatter):
         told = {"time": when, "level": record.levelname.lower(), "what": record.getMessage(), **getattr(record, _FACTS, {})}
         if record.exc_info:
             told["trouble"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False, default=str)
+        return msgspec.json.encode(told, enc_hook=str).decode()
 
 
 class AsText(logging.Formatter):

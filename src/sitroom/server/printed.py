@@ -12,7 +12,7 @@ from ..bots import BOTS, LEVELS
 from ..kernel.errors import N_
 from ..kernel.game import AnyGame, Option, OptionValue, find_game, game_names
 from ..kernel.schema import view_schema
-from ..table.alone import alone_by
+from ..table.alone import alone_by, is_only_alone
 from ..text import LANGUAGE_NAMES, LANGUAGES, Words
 from .errors import NotFound
 
@@ -38,7 +38,7 @@ class Value(Struct, frozen=True):
 
 class GameOption(Struct, frozen=True):
     """What can be agreed on before a game. ``kind`` is ``choice``, ``number`` (from ``least`` to ``most``) or ``yes-no``; of a
-    wide range no values are listed."""
+    wide range no values are listed. One that is ``only_alone`` can be chosen only where the game is played alone."""
 
     name: str
     title: str
@@ -48,6 +48,7 @@ class GameOption(Struct, frozen=True):
     values: list[Value]
     least: int | None
     most: int | None
+    only_alone: bool
 
 
 class Alone(Struct, frozen=True):
@@ -205,6 +206,7 @@ def _option(game: AnyGame, option: Option, words: Words) -> GameOption:
         values=[_value(game, option, value, words) for value in option.values()] if is_listed else [],
         least=option.least if is_number else None,
         most=option.most if is_number else None,
+        only_alone=is_only_alone(game, option),
     )
 
 

@@ -38,7 +38,8 @@ class Question(Struct, frozen=True):
 
 
 class JournalLine(Struct, frozen=True):
-    """A line of the journal: its number among those that the reader may read, and the event that it came from."""
+    """A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and
+    arguments are the game's own; ``dice`` is what dice show in it."""
 
     number: int
     seq: int
@@ -46,6 +47,9 @@ class JournalLine(Struct, frozen=True):
     rule: str
     level: str
     is_struck: bool
+    message: str
+    args: dict[str, Any]
+    dice: list[int]
 
 
 class Chair(Struct, frozen=True):
@@ -212,18 +216,23 @@ class Modifier(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """One thing that may come of an option; its chance as a fraction, numerator and denominator."""
+    """One thing that may come of an option; its chance as a fraction, numerator and denominator. ``faces`` of the die lead to it,
+    where it is one die; ``is_good`` says whether the option is chosen for it, where the game can say that."""
 
     chance: tuple[int, int]
     remark: Remark
+    faces: list[int]
+    is_good: bool | None
 
 
 class Stake(Struct, frozen=True):
-    """What an option may lead to: in one line, and each thing by itself. Warnings say how it may end the game or cost it."""
+    """What an option may lead to: in one line, and each thing by itself. ``chance`` is that of what it is chosen for, where the
+    game can say that. Warnings say how it may end the game or cost it."""
 
     token: str
     text: str
     cost: int | None
+    chance: tuple[int, int] | None
     modifiers: list[Modifier]
     results: list[Result]
     facts: list[Remark]
@@ -279,6 +288,13 @@ class SeenThen(Struct, frozen=True):
     view: dict[str, Any]
     question: Question | None
     lines: list[JournalLine]
+
+
+class SeenAfter(Struct, frozen=True):
+    """The table as a side saw it just after a line of the journal was written."""
+
+    line: int
+    view: dict[str, Any]
 
 
 class Thought(Struct, frozen=True):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from ..kernel.errors import N_
 from .errors import BadOrder, Reused
@@ -18,6 +18,12 @@ T = TypeVar("T")
 
 LONGEST: Final = 64
 _DAY: Final = 24 * 3600.0
+
+_BEFORE: Final = select(REQUESTS.c.asked, REQUESTS.c.reply).where(
+    REQUESTS.c.browser == bindparam("whose"), REQUESTS.c.key == bindparam("which")
+)
+_KEEP: Final = insert(REQUESTS)
+"""Put together once: every command needs them."""
 
 
 class AnsweredBefore(Exception):  # nothing is wrong
@@ -42,8 +48,7 @@ class Once:
             raise BadOrder(N_("an idempotency key has at most {most} characters"), most=LONGEST)
 
         def run(connection: Connection) -> T:
-            wanted = select(REQUESTS).where(REQUESTS.c.browser == self.browser, REQUESTS.c.key == self.key)
-            before = connection.execute(wanted).one_or_none()
+            before = connection.execute(_BEFORE, {"whose": self.browser, "which": self.key}).one_or_none()
             if before is not None and before.asked != self.asked:
                 raise Reused(N_("this idempotency key belongs to another request; make a new one for each"))
             if before is not None:
@@ -51,7 +56,7 @@ class Once:
             result = job(connection)
             reply = msgspec.json.encode(result).decode()
             row = {"browser": self.browser, "key": self.key, "asked": self.asked, "reply": reply, "made": time.time()}
-            connection.execute(insert(REQUESTS).values(row))
+            connection.execute(_KEEP, row)
             return result
 
         return run

@@ -7,6 +7,7 @@ which loses nothing either: what was acknowledged is in the database.
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -17,9 +18,8 @@ from errno import EADDRINUSE
 from types import FrameType
 from typing import Any, Final
 
-import h11
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import HANDLED_SIGNALS
 
 from ..kernel.errors import N_, SitroomError
@@ -37,6 +37,8 @@ END_SECONDS: Final = 20
 MOST_SAID: Final = 1024
 """Over a WebSocket nothing is to be said to us."""
 MOST_CONNECTIONS: Final = 8000
+GARBAGE: Final = 50_000
+"""So many new things are made before those are looked for that nobody needs, but that need each other."""
 
 
 class CannotListen(SitroomError):
@@ -79,6 +81,7 @@ def _bound(host: str, port: int) -> socket.socket:
 def run(app: Around, listening: socket.socket, ready: Callable[[], None]) -> int:
     """Serve until a signal ends it; ``ready`` is called once it answers. The exit code."""
     _allow_many_files()
+    _tidy_up_seldom()
     config = uvicorn.Config(
         app,
         http=_Patient,
@@ -90,7 +93,6 @@ def run(app: Around, listening: socket.socket, ready: Callable[[], None]) -> int
         access_log=False,
         proxy_headers=False,  # they are read in ``around.py``
         server_header=False,
-        h11_max_incomplete_event_size=MOST_HEAD,
         limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=END_SECONDS,
     )
@@ -140,21 +142,33 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
 
-class _Patient(H11Protocol):
-    """A connection whose client must say what it wants within some seconds."""
+class _Patient(HttpToolsProtocol):
+    """A connection whose client must say what it wants within some seconds, and not at length."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self._waiting: asyncio.TimerHandle | None = None
+        self._is_in_head = True
+        self._said = 0  # how many bytes, of the head or of what follows it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
         self._wait()
 
     def data_received(self, data: bytes) -> None:
+        self._said += len(data)
         super().data_received(data)
-        if self.conn.their_state is not h11.IDLE:
-            self._stop_waiting()
+        if self._is_in_head and self._said > MOST_HEAD and not self.transport.is_closing():
+            self.send_400_response("The head of the request is too long.")
+
+    def on_headers_complete(self) -> None:
+        self._is_in_head, self._said = False, 0
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._is_in_head, self._said = True, 0
 
     def on_response_complete(self) -> None:
         self._wait()
@@ -172,6 +186,13 @@ class _Patient(H11Protocol):
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+
+
+def _tidy_up_seldom() -> None:
+    """Hundreds of tables in memory are looked through each time, in vain: hardly anything here becomes garbage in circles."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, *gc.get_threshold()[1:])
 
 
 def _allow_many_files() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from ..grammar import capitalised
 from ..kernel.adjust import Adjustment
 from ..kernel.ask import Ask
 from ..kernel.game import AnyGame
+from ..kernel.journal import plain
 from ..kernel.position import outcome_json
 from ..kernel.token import Side
 from ..table import Entry, Preview, Table
@@ -51,7 +53,7 @@ def seen(
         outcome=None if outcome is None else words.outcome(game, outcome_json(outcome)),
         notes="" if side is None else table.notes(side),
         clock=list(table.position.clock),
-        clock_text=clock_text(game, table.position.clock, words),
+        clock_text=words.clock(game, table.position.clock),
         may=None if side is None else _may(table, side),
         posted=posted,
         clocks=clocks,
@@ -76,15 +78,19 @@ def question_told(game: AnyGame, ask: Mapping[str, Any] | None, words: Words, op
     return Question(ask["who"], ask["topic"], ask["rule"], pieces_told(words.ask_segments(game, ask)), choices, not_now)
 
 
-def clock_text(game: AnyGame, clock: Sequence[int], words: Words) -> str:
-    """How far the game has come: the slowest of its numbers, by its name."""
-    names = game.about.clock
-    return f"{words.term(game, names[0])} {clock[0]}" if names and clock else ""
-
-
 def line_told(game: AnyGame, entry: Entry, words: Words) -> JournalLine:
-    line = entry.line
-    return JournalLine(entry.number, entry.seq, pieces_told(words.line_segments(game, line)), line.rule, line.level, entry.struck)
+    line, args = entry.line, entry.line.args
+    return JournalLine(
+        number=entry.number,
+        seq=entry.seq,
+        text=pieces_told(words.line_segments(game, line)),
+        rule=line.rule,
+        level=line.level,
+        is_struck=entry.struck,
+        message=line.message,
+        args={name: plain(arg) for name, arg in args.items()},
+        dice=[pips for name in game.about.dice if isinstance(pips := args.get(name), int)],
+    )
 
 
 def pieces_told(segments: Iterable[Segment]) -> list[Piece]:
@@ -107,7 +113,9 @@ def _chairs(table: Table, held: frozenset[str], words: Words) -> list[Chair]:
 
 def _undo(table: Table, side: str, words: Words) -> Undo:
     law, start = table.undo_law(side), table.start_of_move(side) if table.ask is not None else None
-    return Undo(law.allowed, "" if law.allowed else words.say(law.why), 0 if start is None else table.position.count - start)
+    return Undo(
+        law.allowed, "" if law.allowed else capitalised(words.say(law.why)), 0 if start is None else table.position.count - start
+    )
 
 
 def _offer(table: Table, by: Side, offer: Mapping[str, Any], words: Words) -> Offer:
@@ -120,7 +128,7 @@ def _offer(table: Table, by: Side, offer: Mapping[str, Any], words: Words) -> Of
 def _may(table: Table, side: str) -> May:
     """What a seat may do. Where one person plays there is nobody to ask, and no need to."""
     is_alone, is_on, who = table.seating.has_one_person, table.ask is not None, table.game.side(side)
-    has_decided = table.last_typed(side) is not None
+    has_decided = table.has_decided(side)
     offer = [] if is_alone or not is_on else [DRAW, ABANDON]
     if offer and has_decided:
         offer.append(TAKEBACK)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 import msgspec
@@ -13,10 +12,10 @@ from sqlalchemy import Connection
 from ..bots import BOTS, LEVELS, bot_names
 from ..kernel.errors import N_, SitroomError
 from ..table import MemoryStore, Table
-from ..text import Words
+from .audience import Audience, Look, Reader
 from .database import Database
 from .errors import NotYours, RefusedAt
-from .hall import Hall
+from .hall import Door, Hall
 from .hooks import Hooks
 from .leases import Leases
 from .limits import Limits
@@ -36,14 +35,6 @@ _BROWSERS: Final = 10_000
 """So many browsers are remembered without asking the database."""
 
 
-@dataclass(frozen=True)
-class Reader:
-    """Who asks: a browser (none: somebody who has done nothing yet), and in which language it reads."""
-
-    browser: str
-    words: Words
-
-
 class Service:
     """The server without HTTP. What is done here is kept before anybody hears of it."""
 
@@ -59,20 +50,25 @@ class Service:
         )
         self.hooks = Hooks(self.hall, self.settings.hooks)
         self.postman = Postman(self.hooks.allowed)
-        self.workers = Workers(self.settings.workers, plugins=self.settings.plugins)
         self.thinking: dict[str, Thinking] = {}
         """Tables at which a bot takes its time, here or in another process."""
         self.listeners: list[Callable[[str], None]] = []
         """Called with the id of a table, in the event loop, after something has been kept there."""
         self.limits = Limits(self.settings.limits)
         self.metrics = Metrics()
-        self.health: dict[str, Callable[[], bool]] = {}
+        replaced = self.metrics.count("sitroom_replaced_workers_total", "Workers that had to give way to another.", "why")
+        self.workers = Workers(self.settings.workers, plugins=self.settings.plugins, replaced=replaced.add)
+        self.health: dict[str, Callable[[], bool]] = {"workers": lambda: self.workers.is_well}
         """What must be well besides the database, by name."""
         sizes = self.metrics.spread("sitroom_commit_jobs", "Jobs that share a transaction.", SIZES)
         seconds = self.metrics.spread("sitroom_commit_seconds", "How long a transaction takes.", SECONDS)
         self.answers = self.metrics.count("sitroom_answers_total", "Answers that people gave.")
         self.metrics.now("sitroom_waiting_jobs", "Jobs that wait for the writer.", lambda: self._writer.waiting)
         self.metrics.now("sitroom_live_tables", "Tables in memory.", lambda: self.hall.live)
+        self.metrics.now(
+            "sitroom_workers", "Workers that live; they are started when they are needed.", lambda: len(self.workers.pids)
+        )
+        self.metrics.now("sitroom_busy_workers", "Workers that do something.", lambda: self.workers.busy)
         self.metrics.now("sitroom_waiting_tasks", "Tasks that wait for a worker.", lambda: self.workers.waiting)
         self.metrics.now("sitroom_sockets", "Open WebSockets.", lambda: self.limits.sockets)
 
@@ -89,12 +85,12 @@ class Service:
         self._writer = Writer(database.engine, lost, kept)
         self._writer.do(self.hall.clocks.pulse.beat)
         self.checks = 0  # records that are being checked
-        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self.audience = Audience(lambda table_id, looks: self.do(self.looks(table_id, looks), is_look=True))
         self._browsers: dict[str, str] = {}
 
-    async def do(self, job: Job[T]) -> T:
+    async def do(self, job: Job[T], *, is_look: bool = False) -> T:
         """A job of the writer. Whoever watches a table that it has changed hears of it."""
-        result, changed = await asyncio.wrap_future(self._writer.submit(self.hall.guarded(job)))
+        result, changed = await asyncio.wrap_future(self._writer.submit(self.hall.guarded(job), is_look=is_look))
         for table_id in changed:
             self.tell(table_id)
         return result
@@ -141,14 +137,11 @@ class Service:
         anybody's eyes. What is refused comes with the number at which the table stands, but for whoever has no business there."""
 
         def job(connection: Connection) -> T:
-            held = self.hall.held(connection, reader.browser, table_id)
+            door = self.hall.door(connection, table_id)
             with self.hall.table(connection, table_id) as table:
-                if side is not None and side not in held and not (opens_at_end and table.ask is None):
-                    raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
-                if not held:
-                    self.hall.check_watching(connection, table_id)
+                _check(table, door, reader, side, opens_at_end=opens_at_end)
                 try:
-                    return act(table, held)
+                    return act(table, door.held(reader.browser))
                 except SitroomError as error:
                     raise RefusedAt(error, table.seq) from error
 
@@ -158,15 +151,38 @@ class Service:
         """A job that looks at a table, as a side or as an onlooker sees it."""
 
         def job(connection: Connection) -> Seen:
-            def act(table: Table, held: list[str]) -> Seen:
-                posted = self.hall.posted(connection, reader.browser, table_id)
-                clocks = self.hall.clocks.told(connection, table_id)
-                told = seen(table, table_id, side, held, reader.words, since, posted, clocks)
-                if table.ask is None and held:
-                    told = msgspec.structs.replace(told, rematch=rematch_of(connection, table_id))
-                return msgspec.structs.replace(told, thinking=self.thinking.get(table_id))
+            [told] = self.looks(table_id, [Look(reader, side, since)])(connection)
+            if isinstance(told, SitroomError):
+                raise told
+            return told
 
-            return self.at(reader, table_id, side, act)(connection)
+        return job
+
+    def looks(self, table_id: str, looks: Sequence[Look]) -> Job[list[Seen | SitroomError]]:
+        """The same for several. Who may see the same, in the same language, sees it in the same words, put together once."""
+
+        def job(connection: Connection) -> list[Seen | SitroomError]:
+            found: list[Seen | SitroomError] = []
+            same: dict[tuple[object, ...], Seen] = {}
+            door, clocks = self.hall.door(connection, table_id), self.hall.clocks.told(connection, table_id)
+            with self.hall.table(connection, table_id) as table:
+                rematch = None if table.ask is not None else rematch_of(connection, table_id)
+                for look in looks:
+                    side, words, since, browser = look.side, look.reader.words, look.since, look.reader.browser
+                    held, posted = door.held(browser), door.posted(browser)
+                    key = side, words.language, since, tuple(held), posted  # all that tells one reader from another
+                    try:
+                        _check(table, door, look.reader, side)
+                        if key not in same:
+                            same[key] = msgspec.structs.replace(
+                                seen(table, table_id, side, held, words, since, posted, clocks),
+                                rematch=rematch if held else None,
+                                thinking=self.thinking.get(table_id),
+                            )
+                        found.append(same[key])
+                    except SitroomError as error:
+                        found.append(error)
+            return found
 
         return job
 
@@ -182,33 +198,16 @@ class Service:
 
     # ---- watching
 
-    def watch(self, table_id: str) -> asyncio.Event:
-        """Set whenever something has happened at a table, until it is left."""
-        woken = asyncio.Event()
-        self._watchers.setdefault(table_id, set()).add(woken)
-        return woken
-
-    def leave(self, table_id: str, woken: asyncio.Event) -> None:
-        watching = self._watchers.get(table_id, set())
-        watching.discard(woken)
-        if not watching:
-            self._watchers.pop(table_id, None)
-
-    def wake(self, table_id: str) -> None:
-        """Whoever watches a table looks again."""
-        for woken in self._watchers.get(table_id, ()):
-            woken.set()
-
     def tell(self, table_id: str) -> None:
         """Something has happened at a table, here or in another process."""
-        self.wake(table_id)
+        self.audience.wake(table_id)
         for listener in self.listeners:
             listener(table_id)
 
     def tell_all(self) -> None:
         """Something may have happened anywhere."""
         self.thinking.clear()
-        for table_id in list(self._watchers):
+        for table_id in self.audience.tables:
             self.tell(table_id)
 
     def heard(self, owner: str, table_id: str, side: str = "", since: str = "") -> None:
@@ -217,7 +216,16 @@ class Service:
             return
         if side:
             self.thinking[table_id] = Thinking(side, float(since))
-            self.wake(table_id)
+            self.audience.wake(table_id)
         else:
             self.thinking.pop(table_id, None)
             self.tell(table_id)
+
+
+def _check(table: Table, door: Door, reader: Reader, side: str | None, *, opens_at_end: bool = False) -> None:
+    """May a reader see a table with the eyes of a side, or as an onlooker?"""
+    held = door.held(reader.browser)
+    if side is not None and side not in held and not (opens_at_end and table.ask is None):
+        raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
+    if not held and not door.is_public:
+        raise NotYours(N_("this table is private; who plays there can let others watch"))

@@ -6,14 +6,19 @@ import json
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, func, insert, select
-from sqlalchemy.exc import IntegrityError
+import msgspec
+from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy.dialects import postgresql, sqlite
 
 from ..kernel.errors import N_
 from ..table import Event, StoreConflict
 from ..table.store import check_expected
 from .schema import EVENTS
 
+_APPEND: Final = {
+    "sqlite": sqlite.insert(EVENTS).on_conflict_do_nothing().execution_options(preserve_rowcount=True),
+    "postgresql": postgresql.insert(EVENTS).on_conflict_do_nothing().execution_options(preserve_rowcount=True),
+}
 _LAST: Final = select(func.max(EVENTS.c.number)).where(EVENTS.c.table_id == bindparam("table"))
 
 
@@ -31,19 +36,15 @@ class TableStore:
         check_expected(self._seq, expected_seq)
         connection = self._connected()
         rows = [
-            {"table_id": self.table_id, "number": self.number + place, "event": json.dumps(event.to_json(), ensure_ascii=False)}
+            {"table_id": self.table_id, "number": self.number + place, "event": msgspec.json.encode(event.to_json()).decode()}
             for place, event in enumerate(events, 1)
         ]
-        savepoint = connection.begin_nested()
-        try:
-            connection.execute(insert(EVENTS), rows)
-        except IntegrityError:
-            savepoint.rollback()
+        kept = connection.execute(_APPEND[connection.dialect.name], rows).rowcount
+        if kept != len(rows):
             raise StoreConflict(
                 N_("the table has been played on elsewhere: it stands at {last}, not at {expected}; load it again"),
                 last="?", expected=expected_seq,
-            ) from None  # fmt: skip
-        savepoint.commit()
+            )  # fmt: skip
         self.number += len(events)
         self._seq = events[-1].seq
         self.last = events[-1]

@@ -11,7 +11,7 @@ import logging
 import os
 import sys
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Final
@@ -43,6 +43,10 @@ MOST_A_TABLE: Final = 8
 
 START: Final = 60.0
 """A worker that is not there after so many seconds does not come."""
+
+UNNEEDED: Final = "unneeded"
+GONE: Final = "gone"
+"""Why a worker was ended or replaced, besides that it was late: nobody waits for what it does, or it died."""
 
 _LEAST: Final = 0.2
 _BETWEEN_STARTS: Final = 1.0
@@ -122,24 +126,34 @@ class _Rows:
 
 
 class Workers:
-    """So many processes, each started when it is first needed. Without ``plugins`` no bots from outside are loaded in them."""
+    """So many processes, each started when it is first needed. Without ``plugins`` no bots from outside are loaded in them.
+    ``replaced`` is called with the reason when one has to give way to another."""
 
-    def __init__(self, number: int, *, plugins: bool = False) -> None:
+    def __init__(self, number: int, *, plugins: bool = False, replaced: Callable[[str], None] = lambda _why: None) -> None:
         self._number = max(1, number)
         self._plugins = plugins
+        self._replaced = replaced
         self._rows = _Rows()
         self._processes: set[_Process] = set()
+        self._running: list[asyncio.Future[None]] = []
+        self._has_started = True  # none was wanted yet, or the last one that was has come
+        self.busy = 0
 
     @asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:
         """Work until this ends; then all processes end as well."""
-        running = [asyncio.ensure_future(self._run()) for _ in range(self._number)]
+        self._running = [asyncio.ensure_future(self._run()) for _ in range(self._number)]
         try:
             yield
         finally:
-            for each in running:
+            for each in self._running:
                 each.cancel()
-            await asyncio.gather(*running, return_exceptions=True)
+            await asyncio.gather(*self._running, return_exceptions=True)
+
+    @property
+    def is_well(self) -> bool:
+        """Is what is to be done taken up, and were there workers when they were wanted?"""
+        return self._has_started and not any(each.done() for each in self._running)
 
     @property
     def waiting(self) -> int:
@@ -148,8 +162,8 @@ class Workers:
 
     @property
     def pids(self) -> list[int]:
-        """The processes that there are just now."""
-        return [process.pid for process in self._processes]
+        """The processes that live just now."""
+        return [process.pid for process in self._processes if not process.has_ended]
 
     async def think(self, table: str, task: Think, limit: float) -> Thought:
         """Let a bot answer at a table; after ``limit`` seconds it is ended. ``TaskFailed`` says that nothing came of it."""
@@ -181,9 +195,12 @@ class Workers:
                 job = await self._rows.get()
                 job.waited = monotonic() - job.made
                 while not job.done.done():
-                    if process is None or process.has_ended:
-                        process = await self._started(job)
-                    if process is not None and not await self._did(process, job):
+                    process = process or await self._started(job)
+                    if process is None:
+                        continue
+                    why = GONE if process.has_ended else await self._did(process, job)
+                    if why:
+                        self._replaced(why)
                         await self._end(process)
                         process = None
         finally:
@@ -195,35 +212,45 @@ class Workers:
         try:
             process = await _Process.start(plugins=self._plugins)
         except (OSError, _Gone, TimeoutError) as error:
+            self._has_started = False
             LOG.error("a worker could not be started: %r", error)
             _fail(job, TaskFailed(BROKEN, "no worker"))
             await asyncio.sleep(_BETWEEN_STARTS)
             return None
+        self._has_started = True
         self._processes.add(process)
         return process
 
-    async def _did(self, process: _Process, job: _Job) -> bool:
-        """Do a job as far as this process gets. Can it still be used?"""
+    async def _did(self, process: _Process, job: _Job) -> str:
+        """Do a job as far as this process gets. Why it cannot be used any more; nothing if it can."""
+        self.busy += 1
+        try:
+            return await self._asked(process, job)
+        finally:
+            self.busy -= 1
+
+    async def _asked(self, process: _Process, job: _Job) -> str:
         asking = asyncio.ensure_future(process.ask(job.order()))
         job.tries += 1
         try:
             await asyncio.wait({asking, job.done}, timeout=job.limit, return_when=asyncio.FIRST_COMPLETED)
             if not asking.done():
-                if not job.done.done():
-                    LOG.warning("a worker took longer than %g s and was ended", job.limit)
-                    _fail(job, TaskFailed(LATE))
-                return False
+                if job.done.done():
+                    return UNNEEDED
+                LOG.warning("a worker took longer than %g s and was ended", job.limit)
+                _fail(job, TaskFailed(LATE))
+                return LATE
             reply = asking.result()
         except _Gone:
             LOG.warning("worker %d has ended in the middle of a task", process.pid)
             if job.tries > 1:  # once may be somebody else's fault
                 _fail(job, TaskFailed(BROKEN, "the worker has ended"))
-            return False
+            return GONE
         finally:
             asking.cancel()
         if not job.done.done():
             job.done.set_result(reply)
-        return True
+        return ""
 
     async def _end(self, process: _Process) -> None:
         self._processes.discard(process)

@@ -1,7 +1,7 @@
 """One thread that does all that changes tables, so that nothing at a table happens at the same time as anything else.
 
-Jobs that wait together share one transaction: each has a savepoint of its own (one alone needs none), and nobody hears that his
-is done before all of them are on the disk.
+Jobs that wait together share one transaction, which begins with the first statement of any: each has a savepoint of its own (one
+alone needs none, nor does one that only looks), and nobody hears that his is done before all of them are on the disk.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, Transaction
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ..kernel.errors import N_, SitroomError
@@ -24,6 +25,11 @@ Job = Callable[[Connection], T]
 
 MOST: Final = 64
 """So many jobs share a transaction at most."""
+
+_TRIES: Final = 4
+_TANGLED: Final = ("40001", "40P01")
+"""What PostgreSQL calls a transaction that it gives up for another's sake: it would come out differently after that one, or each
+waits for the other. The same may well work the next time."""
 
 
 class NotKept(SitroomError):
@@ -36,6 +42,15 @@ class Unkeepable(SitroomError):
 
 class Stopping(SitroomError):
     """The server is about to stop, and takes nothing more."""
+
+
+@dataclass(frozen=True)
+class _Waiting:
+    """A job that waits for its turn, and who waits for it."""
+
+    job: Job[Any]
+    done: Future[Any]
+    is_look: bool
 
 
 class Writer:
@@ -51,19 +66,19 @@ class Writer:
         self._engine = engine
         self._lost = lost
         self._kept = kept
-        self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._stopping = False
         self._gate = threading.Lock()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def submit(self, job: Job[T]) -> Future[T]:
-        """Do a job; the future has its result as soon as it is kept."""
+    def submit(self, job: Job[T], *, is_look: bool = False) -> Future[T]:
+        """Do a job; the future has its result as soon as it is kept. One that only looks leaves nothing behind if it fails."""
         done: Future[T] = Future()
         with self._gate:
             if self._stopping:
                 raise Stopping(N_("the server is stopping; try again in a moment"))
-            self._jobs.put((job, done))
+            self._jobs.put(_Waiting(job, done, is_look))
         return done
 
     def do(self, job: Job[T]) -> T:
@@ -100,45 +115,68 @@ class Writer:
             if ended:
                 return
 
-    def _keep(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
+    def _keep(self, batch: list[_Waiting]) -> None:
         """Do jobs in one transaction, and tell their outcomes once it is kept."""
-        wanted = [(job, done) for job, done in batch if done.set_running_or_notify_cancel()]
+        wanted = [each for each in batch if each.done.set_running_or_notify_cancel()]
+        for each, (result, trouble) in zip(wanted, self._outcomes(wanted, _TRIES), strict=True):
+            if trouble is None:
+                each.done.set_result(result)
+            else:
+                each.done.set_exception(trouble)
+
+    def _outcomes(self, jobs: list[_Waiting], tries: int) -> list[tuple[Any, BaseException | None]]:
+        """What comes of jobs in one transaction. Where they and another process's stood in each other's way, they are done
+        again, one by one."""
         begun = time.perf_counter()
         try:
-            with self._engine.connect() as connection, connection.begin() as whole:
-                is_alone = len(wanted) == 1
-                outcomes = [_done(job, connection, whole if is_alone else connection.begin_nested()) for job, _ in wanted]
-            self._kept(len(wanted), time.perf_counter() - begun)
+            with self._engine.connect() as connection:
+                outcomes = [_done(job, connection, is_alone=len(jobs) == 1) for job in jobs]
+                connection.commit()
+            self._kept(len(jobs), time.perf_counter() - begun)
         except SQLAlchemyError as error:
             self._lost()
             problem = str(getattr(error, "orig", None) or error)
-            LOG.error("the database could not keep it; nothing has happened", extra=facts(jobs=len(wanted), problem=problem))
+            if tries > 1 and getattr(getattr(error, "orig", None), "sqlstate", None) in _TANGLED:
+                LOG.warning("done again: another process was in the way", extra=facts(jobs=len(jobs), problem=problem))
+                return [self._outcomes([job], tries - 1)[0] for job in jobs]
+            LOG.error("the database could not keep it; nothing has happened", extra=facts(jobs=len(jobs), problem=problem))
             failure = NotKept(N_("the server's database fails just now; nothing has happened, try again in a moment"))
             failure.__cause__ = error
-            outcomes = [(None, failure)] * len(wanted)
-        for (_, done), (result, trouble) in zip(wanted, outcomes, strict=True):
-            if trouble is None:
-                done.set_result(result)
-            else:
-                done.set_exception(trouble)
+            outcomes = [(None, failure)] * len(jobs)
+        return outcomes
 
 
-def _done(job: Job[Any], connection: Connection, part: Transaction) -> tuple[Any, BaseException | None]:
-    """A job in a part of a transaction, or in one of its own: its result, or what went wrong, and then it has changed nothing.
-    What cannot be written (a character that PostgreSQL does not have, a row that another process has written first) is its own
-    trouble; all else with the database is everybody's."""
+def _done(wanted: _Waiting, connection: Connection, *, is_alone: bool) -> tuple[Any, BaseException | None]:
+    """A job in a part of a transaction, or in one of its own: its result, or what went wrong, and then it has changed nothing."""
+    has_savepoint = not (is_alone or wanted.is_look)
+    if has_savepoint:
+        connection.exec_driver_sql("SAVEPOINT job")  # SQLAlchemy's own costs five times as much
     try:
-        result = job(connection)
-        part.commit()
-    except DataError as error:
-        part.rollback()
-        return None, Unkeepable(N_("this cannot be kept: {problem}"), problem=str(error.orig))
-    except IntegrityError:
-        part.rollback()
-        return None, NotKept(N_("somebody else did the same at the same time; nothing has happened, try again"))
-    except SQLAlchemyError:
-        raise
+        result = wanted.job(connection)
+    except SQLAlchemyError as error:
+        own = _own_trouble(error)
+        if own is None or not (has_savepoint or is_alone):
+            raise
+        trouble: Exception = own
     except Exception as error:  # noqa: BLE001  # it is the asker's
-        part.rollback()
-        return None, error
-    return result, None
+        trouble = error
+    else:
+        if has_savepoint:
+            connection.exec_driver_sql("RELEASE SAVEPOINT job")
+        return result, None
+    if has_savepoint:
+        connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+        connection.exec_driver_sql("RELEASE SAVEPOINT job")
+    elif is_alone:
+        connection.rollback()
+    return None, trouble
+
+
+def _own_trouble(error: SQLAlchemyError) -> SitroomError | None:
+    """What cannot be written (a character that PostgreSQL does not have, a row that another process has written first) is a job's
+    own trouble; all else with the database is everybody's."""
+    if isinstance(error, DataError):
+        return Unkeepable(N_("this cannot be kept: {problem}"), problem=str(error.orig))
+    if isinstance(error, IntegrityError):
+        return NotKept(N_("somebody else did the same at the same time; nothing has happened, try again"))
+    return None

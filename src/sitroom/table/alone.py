@@ -26,6 +26,23 @@ def alone_by(game: AnyGame) -> dict[str, OptionValue] | None:
     return None
 
 
+def is_only_alone(game: AnyGame, option: Option) -> bool:
+    """Can an option be chosen only where the game is played alone?"""
+    alone = alone_by(game)
+    if not alone or option.name in alone:
+        return False
+    others = [value for value in values_of(option) if value != option.default]
+    return not any(_is_allowed(game, {option.name: value}) for value in others)
+
+
+def _is_allowed(game: AnyGame, options: dict[str, OptionValue]) -> bool:
+    try:
+        game.check_options(options)
+    except BadOption:
+        return False
+    return True
+
+
 def values_of(option: Option) -> list[OptionValue]:
     """What an option can be; of a wide range the ends."""
     if isinstance(option.default, bool):

@@ -67,6 +67,7 @@ class TableJournal:
         self._written: list[_Written] = []
         self._read: dict[Side | None, list[_Written]] = {}  # what each reader may read, as far as it has been sorted out
         self._sorted: dict[Side | None, int] = {}
+        self._has_struck = False
 
     def write(self, seq: int, lines: Sequence[tuple[int, Line]]) -> None:
         self._written += [_Written(seq, count, line, False) for count, line in lines]
@@ -77,6 +78,7 @@ class TableJournal:
 
     def strike(self, to: int) -> None:
         """All that more than ``to`` answers have led to was taken back."""
+        self._has_struck = True
         for written in self._written:
             if written.count > to and not written.is_own:
                 written.struck = True
@@ -91,7 +93,7 @@ class TableJournal:
 
     def struck(self, side: Side | None) -> list[int]:
         """The numbers of the lines that a side may read and that were taken back."""
-        return [number for number, each in enumerate(self._lines_for(side), 1) if each.struck]
+        return [number for number, each in enumerate(self._lines_for(side), 1) if each.struck] if self._has_struck else []
 
     def _lines_for(self, side: Side | None) -> list[_Written]:
         lines = self._read.setdefault(side, [])

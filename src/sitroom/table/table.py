@@ -67,6 +67,7 @@ class Table:
         self._past = past
         self._moments: list[Moment] = []
         self._known_to = 0  # all moments before so many answers are among these
+        self._decided: dict[Side, int] = {}  # an answer that the side has given itself, by the number of answers before
 
     # ---- sitting down
 
@@ -424,6 +425,16 @@ class Table:
                 return count
         return None
 
+    def has_decided(self, side: Side | str) -> bool:
+        """Has a side given any answer itself (``last_typed``)?"""
+        who = self.game.side(side)
+        if who not in self._decided:
+            last = self.last_typed(who)
+            if last is None:
+                return False
+            self._decided[who] = last
+        return True
+
     def _is_own(self, side: Side, by: Side, count: int) -> bool:
         """Is the answer after so many others one that a side would give again if it were taken back?"""
         if by is NOBODY or by not in (side, CHANCE):
@@ -614,6 +625,7 @@ class Table:
         """Keep what has happened since so many answers had been given. If that fails, the table is as if nothing had happened."""
         position, past = self.position, self._past
         self._known_to = min(self._known_to, since)
+        self._decided = {side: count for side, count in self._decided.items() if count < since}
         whole = dict(data)
         if kind in kinds.WITH_ANSWERS:
             answers = zip(position.answers(since), position.answered_by(since), strict=True)

@@ -36,11 +36,11 @@ def _show_moments(session: Session) -> None:
     words, game, screen = session.words, session.game, session.screen
     known, journal = session.table.moments(), _that_counts(session)
     lines: list[str] = []
-    clock = ""
+    turn = ""
     for number, moment in enumerate(known, 1):
-        if session.clock_name(moment.clock) != clock:
-            clock = session.clock_name(moment.clock)
-            lines.append(screen.style(clock, "bold"))
+        if words.turn(game, moment.clock) != turn:
+            turn = words.turn(game, moment.clock)
+            lines.append(screen.style(turn, "bold"))
         happened = _between(journal, moment, known[number] if number < len(known) else None)
         first = next((entry for entry in happened if entry.line.level == EVENT), happened[0] if happened else None)
         text = _waiting(session, moment) if first is None else words.line(game, first.line)
@@ -61,7 +61,7 @@ def _show_moment(session: Session, number: int) -> bool:
     view = session.table.view_at(session.viewer, moment.at)
     view["ask"] = None
     title = words.say("Moment {number} of {count}", number=number, count=len(known))
-    lines = ["", screen.style(screen.rule(title, session.clock_name(moment.clock)), "bold")]
+    lines = ["", screen.style(screen.rule(title, words.clock(game, moment.clock)), "bold")]
     lines += session.drawn(folded(before[-_BEFORE:]))
     lines += ["", *session.drawing.draw(game, view, words, screen.part(screen.breadth)), ""]
     lines += session.drawn(folded(after))

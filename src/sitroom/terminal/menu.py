@@ -160,10 +160,9 @@ class Menu:
         table = table_in(save)
         if table is None:
             return _Choice(label)
-        view, clock = table.view(None), game.clock(table.position.state)
-        turn = f"{self.words.term(game, game.about.clock[0])} {clock[0]}" if clock and game.about.clock else ""
-        score = gazetteer_of(game).score(game, view, self.words)
-        return _Choice(label, " · ".join([part for part in (turn, score) if part]))
+        clock = self.words.clock(game, table.position.clock)
+        score = gazetteer_of(game).score(game, table.view(None), self.words)
+        return _Choice(label, " · ".join([part for part in (clock, score) if part]))
 
     def _when(self, path: Path) -> str:
         try:

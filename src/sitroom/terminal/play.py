@@ -309,11 +309,6 @@ class Session:
         if news and self.keyboard.live and news + len(board) + _QUESTION > self.screen.height:
             self.keyboard.pause(self.words.say("-- Enter: the table --"))
 
-    def clock_name(self, clock: tuple[int, ...]) -> str:
-        """How far the game has come: the slowest of its numbers, by its name."""
-        names = self.game.about.clock
-        return f"{self.words.term(self.game, names[0])} {clock[0]}" if names and clock else ""
-
     def drawn(self, lines: Sequence[Told]) -> list[str]:
         """Lines of the journal as the viewer reads them."""
         return drawn(lines, self.game, self.table.view(self.viewer), self.words, self.screen)

@@ -49,12 +49,12 @@ def show(session: Session, _argument: str) -> bool:
             session.complain(words.say("No bot has given a reason in this game."))
         return False
     lines: list[str] = []
-    clock = ""
+    turn = ""
     for thought in known:
-        now = session.clock_name(thought.clock)
-        if now != clock:
-            clock = now
-            lines.append(screen.style(clock, "bold"))
+        now = words.turn(session.game, thought.clock)
+        if now != turn:
+            turn = now
+            lines.append(screen.style(turn, "bold"))
         lines += session.drawn([Told(thought.line(words, EVENT))])
     session.show_page(lines)
     return False

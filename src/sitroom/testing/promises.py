@@ -14,6 +14,7 @@ from ..kernel.game import AnyGame
 from ..kernel.journal import Json
 from ..kernel.position import Position
 from ..kernel.schema import problem_with, schema_of
+from ..kernel.stakes import Stake
 from ..kernel.token import CHANCE, Token
 from .failures import BadCatalogue, BadClock, BadEarly, BadSchema, BadStakes, BadTable, BadUndo, Leak
 from .guesses import guessed, seen
@@ -92,6 +93,8 @@ def check_stakes(position: Position, rng: Random) -> None:
     for stake in stakes:
         if stake.results and sum([result.chance for result in stake.results], Fraction(0)) != 1:
             raise BadStakes(f"the chances of {stake.option.id!r} at {ask.topic!r} do not add up to one", position)
+        if not _are_of_one_die(stake):
+            raise BadStakes(f"the faces of the die of {stake.option.id!r} at {ask.topic!r} do not lead to its results", position)
     others = [token for token in position.game.vocabulary if token not in ask.options]
     asked = rng.sample(others, min(REASONS, len(others)))
     said = _said(position, asked)
@@ -99,6 +102,15 @@ def check_stakes(position: Position, rng: Random) -> None:
         raise Leak(
             f"the stakes of {ask.topic!r}, or the reasons why something is no option, tell {ask.who.id} too much", position
         )
+
+
+def _are_of_one_die(stake: Stake) -> bool:
+    """Does each face of the die, where one die decides, lead to one result, as often as its chance says?"""
+    faces = sorted([face for result in stake.results for face in result.faces])
+    return not faces or (
+        faces == list(range(1, len(faces) + 1))
+        and all(result.chance == Fraction(len(result.faces), len(faces)) for result in stake.results)
+    )
 
 
 def _said(position: Position, tokens: list[Token]) -> str:

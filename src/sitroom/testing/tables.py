@@ -1,4 +1,5 @@
-"""Checks on tables: what is kept is what was played; previews and sealed answers teach nothing; a refusal leaves no trace."""
+"""Checks on tables: what is kept is what was played; previews and sealed answers teach nothing; a refusal leaves no trace; who
+looks back sees what was there."""
 
 from __future__ import annotations
 
@@ -68,6 +69,7 @@ def _play(table: Table, store: ForgetfulStore, rng: Random, numbers: Numbers) ->
             raise BadTable(f"one answer brought the table from {before} to {table.seq}", table.position)
         _check_undo(table, rng)
     _check_kept(table)
+    _check_looking_back(table, rng)
 
 
 def seen_of(table: Table) -> str:
@@ -137,19 +139,40 @@ def _check_sealing(table: Table, rng: Random) -> None:
         early = table.position.early(side)
         if early is None or side not in table.seating.players:
             continue
-        seen = set()
+        seen, withdrawn = set(), set()
         for option in rng.sample(early.options, min(3, len(early.options))):
             twin = Table.load(MemoryStore(table.store.load()))
             twin.seal(side, option)
             if side not in twin.sealed or twin.own_sealed(side) is not option:
                 raise BadTable(f"an early answer of {side.id} is lost", table.position)
-            others = [other for other in (None, *table.game.sides) if other is not side]
-            said = [[entry.to_json() for entry in twin.journal(other)] for other in others]
-            seen.add(json.dumps([[twin.view(other) for other in others], said, [each.id for each in twin.sealed]]))
-        if len(seen) > 1:
+            seen.add(_seen_by_others(twin, side))
+            twin.unseal(side)
+            if side in twin.sealed or twin.own_sealed(side) is not None:
+                raise BadTable(f"an early answer that {side.id} has withdrawn is still there", table.position)
+            withdrawn.add(_seen_by_others(twin, side))
+        if len(seen) > 1 or len(withdrawn) > 1:
             raise Leak(f"the early answer of {side.id} shows", table.position)
         if rng.random() < 0.5:
             table.seal(side, rng.choice(early.options))
+
+
+def _seen_by_others(table: Table, side: Side) -> str:
+    """All that a side's early answer could show in."""
+    others = [other for other in (None, *table.game.sides) if other is not side]
+    said = [[entry.to_json() for entry in table.journal(other)] for other in others]
+    return json.dumps([[table.view(other) for other in others], said, [each.id for each in table.sealed]])
+
+
+def _check_looking_back(table: Table, rng: Random) -> None:
+    """A moment of the past, which is found from the state that was kept last before it, is the one that was played."""
+    first = table.position.marks()[0].count
+    count = rng.randint(first, table.position.count)
+    then = table.position_at(count)
+    for side in (None, *table.game.sides):
+        if json.dumps(table.view_at(side, count)) != json.dumps(then.view(side)):
+            raise BadTable(f"who looks back at answer {count} sees something else than there was", table.position)
+    if any(not first <= moment.at <= table.position.count for moment in table.moments()):
+        raise BadTable("a move began outside the game", table.position)
 
 
 def _check_undo(table: Table, rng: Random) -> None:

@@ -35,7 +35,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 function propsOf(seen: Seen, catalogue: AnyCatalogue, texts: Texts) {
   return {
     catalogue, texts, view: seen.view, lit: new Set(seen.question?.choices.map((choice) => choice.token)), chosen: NOTHING, changed: NOTHING,
-    pointed: null, tags: new Map<string, string>(), onchoose: nothing, onpoint: nothing, isOverview: false,
+    pointed: null, tags: new Map<string, string>(), warned: new Set<string>(), onchoose: nothing, onpoint: nothing, isOverview: false,
   };
 }
 

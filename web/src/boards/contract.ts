@@ -20,6 +20,8 @@ export interface TableProps<C, V> {
   pointed: string | null;
   /** A short word for the corner of a lit thing: "67%". */
   tags: ReadonlyMap<string, string>;
+  /** Lit tokens with which the game may end: they carry a sign. */
+  warned: ReadonlySet<string>;
   /** A lit token was chosen. It is never called for one that is not lit. */
   onchoose: (token: string) => void;
   /** Something is pointed at (hover, focus, a touch on what is not lit), or nothing any more. The frame shows the rest. */
@@ -103,6 +105,15 @@ export interface Group {
   note?: string;
 }
 
+/** Pieces of one kind at a place. Of a kind that `travels`, what one place loses and another gains has moved. */
+export interface Pieces {
+  at: string;
+  kind: string;
+  side: string | null;
+  count: number;
+  travels?: boolean;
+}
+
 /** Who is ahead, as a curve shows it: by how much the first of two sides is ahead (below zero: the second), and how much wins. */
 export interface Lead {
   sides: readonly [string, string];
@@ -132,6 +143,8 @@ export interface Drawing<C, V> {
   hand(catalogue: C, view: V): HandCard[];
   effects(catalogue: C, view: V): Effect[];
   groups(catalogue: C, view: V, texts: Texts): Group[];
+  /** The pieces on the board: where they come, go and travel is shown when it is played back. Without it changes are only marked. */
+  pieces?(catalogue: C, view: V): Pieces[];
   /** Who is ahead in a view; `null`: the game has no score that says so. */
   lead(catalogue: C, view: V): Lead | null;
 }

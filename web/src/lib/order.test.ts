@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isSeed, openOptions, orderOf, usual, waysOf, type Wish } from './order.ts';
 import type { GameOption, Level, PlayableGame } from './protocol.ts';
 
-const option = (name: string, first: string | number | boolean): GameOption => ({
-  name, title: name, about: '', kind: 'choice', default: first, values: [], least: null, most: null,
+const option = (name: string, first: string | number | boolean, onlyAlone = false): GameOption => ({
+  name, title: name, about: '', kind: 'choice', default: first, values: [], least: null, most: null, only_alone: onlyAlone,
 });
 const GAME: PlayableGame = {
   name: 'g', title: 'G', about: '', sides: [{ side: 'a', name: 'A', colour: 'blue' }, { side: 'b', name: 'B', colour: 'red' }],
-  options: [option('mode', 'two'), option('length', 1)], modes: [], alone: { options: { mode: 'one' }, side: 'b' }, clock: [],
+  options: [option('mode', 'two'), option('length', 1), option('enemy', 'mild', true)], modes: [], alone: { options: { mode: 'one' }, side: 'b' }, clock: [],
   designers: [], publisher: '', years: '', minutes: 60, rules_version: 1, has_schema: true,
 };
 const LEVELS: Level[] = [{ name: 'easy', title: '', about: '' }, { name: 'normal', title: '', about: '' }];
@@ -31,6 +31,12 @@ describe('an order', () => {
     expect(orderOf(GAME, wish({ options: { length: 2 } }), 0).options).toEqual({ length: 2 });
   });
 
+  it('forgets what was chosen for one player where somebody else plays', () => {
+    const options = { enemy: 'fierce' };
+    expect(orderOf(GAME, wish({ options }), 0).options).toEqual({});
+    expect(orderOf(GAME, wish({ options, against: 'alone' }), 0).options).toEqual({ enemy: 'fierce', mode: 'one' });
+  });
+
   it('has no seed where others play', () => {
     expect(orderOf(GAME, wish({ seed: '7' }), 0).seed).toBe(7);
     expect(orderOf(GAME, wish({ against: 'friend', seed: '7' }), 0)).not.toHaveProperty('seed');
@@ -48,5 +54,6 @@ it('has a clock only where somebody may be hurried', () => {
 it('offers what a game has', () => {
   expect(waysOf(GAME)).toContain('alone');
   expect(waysOf({ ...GAME, alone: null })).not.toContain('alone');
-  expect(openOptions(GAME).map(({ name }) => name)).toEqual(['length']);
+  expect(openOptions(GAME, 'bot').map(({ name }) => name)).toEqual(['length']);
+  expect(openOptions(GAME, 'alone').map(({ name }) => name)).toEqual(['length', 'enemy']);
 });

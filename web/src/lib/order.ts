@@ -35,9 +35,10 @@ export function waysOf(game: PlayableGame): Against[] {
   return ['bot', 'friend', 'here', ...(game.alone === null ? [] : (['alone'] as const))];
 }
 
-/** The options that are still open once it is known who plays: how a game is played alone is no question any more. */
-export function openOptions(game: PlayableGame): GameOption[] {
-  return game.options.filter(({ name }) => !(name in (game.alone?.options ?? {})));
+/** The options that are still open once it is known who plays: how a game is played alone is no question any more, and what is
+ * for one player is asked of nobody else. */
+export function openOptions(game: PlayableGame, against: Against): GameOption[] {
+  return game.options.filter(({ name, only_alone: onlyAlone }) => !(name in (game.alone?.options ?? {})) && (!onlyAlone || against === 'alone'));
 }
 
 export function valueOf(wish: Wish, option: GameOption): OptionValue {
@@ -64,7 +65,7 @@ export function orderOf(game: PlayableGame, wish: Wish, lot: number): NewTable {
   const own = wish.against === 'alone' ? game.alone?.side : (wish.side ?? sides[Math.floor(lot * sides.length)]);
   const other = { bot: wish.level, friend: 'link', here: 'me', alone: '' }[wish.against];
   const seats = wish.against === 'alone' ? sides.filter((side) => side === own) : sides;
-  const chosen = game.options.filter((option) => valueOf(wish, option) !== option.default).map(({ name }) => [name, wish.options[name]] as const);
+  const chosen = openOptions(game, wish.against).filter((option) => valueOf(wish, option) !== option.default).map(({ name }) => [name, wish.options[name]] as const);
   return {
     game: game.name,
     seats: Object.fromEntries(seats.map((side) => [side, side === own ? 'me' : other])),

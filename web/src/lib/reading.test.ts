@@ -39,8 +39,8 @@ describe('the search', () => {
 });
 
 it('finds the chapters, also of paragraphs that have none above them', () => {
-  const paragraphs = ['1', '1.1', '3.0', '3.1', 'R-1', 'R-2'].map((paragraph) => ({ paragraph, reference: paragraph, heading: `about ${paragraph}`, text: '' }));
+  const paragraphs = ['1', '1.1', '3.0', '3.1', 'R-1', 'R-2', 'card.1', 'card.2'].map((paragraph) => ({ paragraph, reference: paragraph, heading: `about ${paragraph}`, text: '' }));
   expect(chaptersOf(paragraphs).map(({ paragraph, reference, heading }) => [paragraph, reference, heading])).toEqual([
-    ['1', '1', 'about 1'], ['3.0', '3', 'about 3.0'], ['R-1', '', 'R-1 – R-2'],
+    ['1', '1', 'about 1'], ['3.0', '3', 'about 3.0'], ['R-1', '', 'R-1 – R-2'], ['card.1', '', ''],
   ]);
 });

@@ -112,18 +112,20 @@ export interface Chapter {
   heading: string;
 }
 
+const CARD = 'card';
+
 /** The chapters of some rules. Paragraphs without a chapter above them are one together: by its first heading, or, where they are
- * not numbered but named, from the first to the last. */
+ * not numbered but named, from the first to the last; those of cards by none. */
 export function chaptersOf(paragraphs: readonly Paragraph[]): Chapter[] {
   const chapters = new Map<string, Paragraph[]>();
   for (const each of paragraphs) {
     const chapter = each.paragraph.split(/[.-]/)[0] ?? '';
     chapters.set(chapter, [...(chapters.get(chapter) ?? []), each]);
   }
-  return [...chapters.values()].flatMap((inside) => {
+  return [...chapters].flatMap(([chapter, inside]) => {
     const [first, last] = [inside[0], inside.at(-1)];
     if (first === undefined || last === undefined) return [];
     if (/^\d/.test(first.paragraph)) return [{ ...first, reference: first.reference.split('.')[0] ?? '' }];
-    return [{ paragraph: first.paragraph, reference: '', heading: `${first.reference} – ${last.reference}` }];
+    return [{ paragraph: first.paragraph, reference: '', heading: chapter === CARD ? '' : `${first.reference} – ${last.reference}` }];
   });
 }

@@ -6,6 +6,35 @@ export interface Sample {
   of: number;
 }
 
+/** Where a turn begins, by the number of a moment. */
+export interface Turn {
+  turn: number;
+  from: number;
+}
+
+/** The turns of a game, of which a clock's first number tells. */
+export function turnsOf(moments: readonly { number: number; clock: readonly number[] }[]): Turn[] {
+  const found: Turn[] = [];
+  for (const { number, clock } of moments) {
+    const [turn] = clock;
+    if (turn !== undefined && turn !== found.at(-1)?.turn) found.push({ turn, from: number });
+  }
+  return found;
+}
+
+const ROUND = [4, 6, 10, 16, 20, 30, 40, 60, 80, 100];
+
+/** The next round number that half of can be named, too. */
+export function roundUp(of: number): number {
+  return ROUND.find((each) => each >= of) ?? Math.ceil(of / 20) * 20;
+}
+
+/** What a turning point is called: the first sentence of what happened, if need be cut. */
+export function headline(text: string, most: number): string {
+  const first = /^.*?[.!?](?= |$)/u.exec(text)?.[0].replace(/\.$/u, '') ?? text;
+  return first.length > most ? `${first.slice(0, most - 1).trimEnd()}…` : first;
+}
+
 /** So many moments of a game, evenly spread, the first and the last among them. */
 export function spread(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, at) => at + 1);

@@ -34,6 +34,16 @@ export function happeningsSince(lines: readonly JournalLine[], seq: number): Hap
   return found;
 }
 
+/** All dice of a happening. */
+export function diceOf({ line, details }: Happening): number[] {
+  return [line, ...details].flatMap(({ dice }) => dice);
+}
+
+/** The last line that stands before another, without what was taken back. */
+export function lineBefore(lines: readonly JournalLine[], number: number): JournalLine | null {
+  return lines.findLast((line) => line.number < number && !line.is_struck) ?? null;
+}
+
 /** The last moment at which a line had been written and no later one: the table as it was just after it; `null`: it is now. */
 export function momentAfter(moments: readonly Moment[], line: number): Moment | null {
   const at = moments.findIndex((moment) => moment.line >= line);

@@ -1,11 +1,14 @@
-/** What happened since the reader's last move, shown step by step. */
+/** What happened since the reader's last move, shown step by step: dice roll first, then comes what they lead to. */
 
 import type { Speed } from '../lib/settings.svelte.ts';
-import type { Happening } from './journal.ts';
+import { diceOf, type Happening } from './journal.ts';
 
-/** 1× is so many milliseconds a step. */
+/** At 1× a step stays for so many milliseconds, and dice roll for so many before it. */
 const STEP = 900;
-const PACES: Record<Speed, number | null> = { steps: null, normal: STEP, fast: STEP / 2, none: null };
+const ROLL = 600;
+/** A step with dice or with several lines wants to be read. */
+const MORE = 350;
+const PACES: Record<Speed, number | null> = { steps: null, normal: 1, fast: 0.5, none: null };
 
 export type After = (milliseconds: number, then: () => void) => () => void;
 
@@ -17,12 +20,16 @@ const AFTER: After = (milliseconds, then) => {
 export class Playback {
   #happenings = $state.raw<readonly Happening[]>([]);
   #at = $state(-1);
+  #isRolling = $state(false);
   #speed: () => Speed;
+  #isCalm: () => boolean;
   #after: After;
   #stop: (() => void) | null = null;
 
-  constructor(speed: () => Speed, after: After = AFTER) {
+  /** `isCalm`: nothing moves by itself, the reader goes from step to step. */
+  constructor(speed: () => Speed, isCalm: () => boolean, after: After = AFTER) {
     this.#speed = speed;
+    this.#isCalm = isCalm;
     this.#after = after;
   }
 
@@ -32,6 +39,19 @@ export class Playback {
 
   get now(): Happening | null {
     return this.#happenings[this.#at] ?? null;
+  }
+
+  get following(): Happening | null {
+    return this.isOn ? (this.#happenings[this.#at + 1] ?? null) : null;
+  }
+
+  /** The dice of this step have not come to rest: what they lead to is not shown yet. */
+  get isRolling(): boolean {
+    return this.#isRolling;
+  }
+
+  get isCalm(): boolean {
+    return this.#isCalm();
   }
 
   get at(): number {
@@ -48,18 +68,14 @@ export class Playback {
     const shown = this.now?.line.number;
     const place = shown === undefined ? -1 : happenings.findIndex(({ line }) => line.number === shown);
     this.#happenings = happenings;
-    this.#at = Math.max(0, place);
-    this.#wait();
+    if (place >= 0) this.#at = place;
+    else this.#show(0);
   }
 
   next(): void {
     if (!this.isOn) return;
-    if (this.#at + 1 >= this.#happenings.length) {
-      this.skip();
-      return;
-    }
-    this.#at += 1;
-    this.#wait();
+    if (this.#at + 1 >= this.#happenings.length) this.skip();
+    else this.#show(this.#at + 1);
   }
 
   /** One step back; from there on by hand. */
@@ -77,17 +93,36 @@ export class Playback {
 
   /** The speed has changed. */
   paced(): void {
-    if (this.isOn) this.#wait();
+    if (this.isOn && !this.#isRolling) this.#wait();
+  }
+
+  #show(place: number): void {
+    this.#halt();
+    this.#at = place;
+    const now = this.now;
+    if (now === null || this.#isCalm() || diceOf(now).length === 0) {
+      this.#wait();
+      return;
+    }
+    this.#isRolling = true;
+    this.#stop = this.#after(ROLL * (PACES[this.#speed()] ?? 1), () => {
+      this.#isRolling = false;
+      this.#wait();
+    });
   }
 
   #wait(): void {
     this.#halt();
-    const pace = PACES[this.#speed()];
-    if (pace !== null) this.#stop = this.#after(pace, () => this.next());
+    const now = this.now;
+    const pace = this.#isCalm() ? null : PACES[this.#speed()];
+    if (pace === null || now === null) return;
+    const more = (diceOf(now).length > 0 ? MORE : 0) + MORE * now.details.length;
+    this.#stop = this.#after((STEP + more) * pace, () => this.next());
   }
 
   #halt(): void {
     this.#stop?.();
     this.#stop = null;
+    this.#isRolling = false;
   }
 }

@@ -3,19 +3,21 @@ import type { Speed } from '../lib/settings.svelte.ts';
 import type { Happening } from './journal.ts';
 import { Playback } from './playback.svelte.ts';
 
-const happening = (number: number): Happening => ({ line: { number, seq: number, text: [], rule: '', level: 'event', is_struck: false }, details: [] });
+const happening = (number: number, dice: number[] = []): Happening => ({ line: { number, seq: number, text: [], rule: '', level: 'event', is_struck: false, message: '', args: {}, dice }, details: [] });
 
 describe('playback', () => {
   let speed: Speed;
   let timers: { milliseconds: number; then: () => void }[];
   let playback: Playback;
+  let isCalm: boolean;
   const tick = (): void => timers.shift()?.then();
   const now = (): number | undefined => playback.now?.line.number;
 
   beforeEach(() => {
-    [speed, timers] = ['normal', []];
+    [speed, timers, isCalm] = ['normal', [], false];
     playback = new Playback(
       () => speed,
+      () => isCalm,
       (milliseconds, then) => {
         const timer = { milliseconds, then };
         timers.push(timer);
@@ -61,6 +63,25 @@ describe('playback', () => {
     expect([now(), timers.length]).toEqual([1, 0]);
     playback.skip();
     expect([playback.isOn, playback.now]).toEqual([false, null]);
+  });
+
+  it('rolls dice before it shows what they lead to', () => {
+    playback.play([happening(1, [4]), happening(2)]);
+    expect([playback.isRolling, timers.map(({ milliseconds }) => milliseconds)]).toEqual([true, [600]]);
+    tick();
+    expect([now(), playback.isRolling]).toEqual([1, false]);
+    tick();
+    expect([now(), playback.isRolling]).toEqual([2, false]);
+    playback.back();
+    expect([now(), playback.isRolling, timers.length]).toEqual([1, false, 0]);
+  });
+
+  it('moves nothing by itself for whoever wants calm', () => {
+    isCalm = true;
+    playback.play([happening(1, [4]), happening(2)]);
+    expect([playback.isRolling, timers]).toEqual([false, []]);
+    playback.next();
+    expect([now(), timers]).toEqual([2, []]);
   });
 
   it('has nothing to show where nothing happened', () => {

@@ -2,13 +2,13 @@
 
 import { Refused, Unreachable, api } from '../lib/api.ts';
 import { keep, kept as keptValue } from '../lib/keeping.ts';
-import type { AnyView, Hint, JournalLine, Moment, Previewed, Question, Remark, Seen, SeenThen, Stake } from '../lib/protocol.ts';
+import type { AnyView, Clocks, ClockWish, Hint, JournalLine, Previewed, Question, Remark, Seen, Stake } from '../lib/protocol.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
 import { EMPTY, byToken, isSame, kept, openQuestion, tried, type Draft, type Step } from './draft.ts';
-import { happeningsSince, joined, momentAfter } from './journal.ts';
-import { Playback } from './playback.svelte.ts';
+import { joined } from './journal.ts';
+import { Past } from './past.svelte.ts';
 
 /** What is thought about an offer or a seat: the rest of what the server can be asked to do for a side. */
 type Deed = 'accept_offer' | 'decline_offer' | 'resign';
@@ -21,34 +21,27 @@ interface KeptDraft {
 export class Sitting {
   readonly table: string;
   readonly side: string | null;
-  readonly playback = new Playback(() => settings.speed);
+  readonly past: Past;
 
   #seen = $state.raw<Seen>() as Seen;
   #lines = $state.raw<readonly JournalLine[]>([]);
   #link = $state.raw<Link>({ state: 'opening' });
   #draft = $state.raw<Draft>(EMPTY);
   #stakes = $state.raw<ReadonlyMap<string, Stake>>(byToken([]));
-  #then = $state.raw<SeenThen | null>(null);
-  #played = $state.raw<AnyView | null>(null);
-  #before = $state.raw<AnyView | null>(null);
   #hint = $state.raw<Hint | null>(null);
   #trouble = $state('');
   #underWay = $state(0);
   #isAsking = $state(false);
-  #moments: { seq: number; language: string; list: Promise<Moment[]> } | null = null;
-  #views = new Remembered<SeenThen>();
   #reasons = new Remembered<Remark | null>();
   #heardAt = $state(Date.now());
   #socket: TableSocket;
-  #mark: number;
 
   constructor(first: Seen, isCalm: () => boolean) {
     this.table = first.table;
     this.side = first.side;
-    this.#isCalm = isCalm;
     this.#seen = first;
     this.#lines = joined([], first.lines, first.struck) ?? [];
-    this.#mark = keptValue<number>(this.#key('mark')) ?? first.seq;
+    this.past = new Past(this, isCalm);
     const wanted = { table: first.table, side: first.side, language: settings.language };
     this.#socket = new TableSocket(wanted, first.seq, {
       seen: (seen) => this.#hear(seen),
@@ -56,8 +49,6 @@ export class Sitting {
       refused: () => this.#isStillWelcome(),
     });
   }
-
-  #isCalm: () => boolean;
 
   start(): void {
     this.#socket.start();
@@ -67,7 +58,7 @@ export class Sitting {
   }
 
   end(): void {
-    this.playback.skip();
+    this.past.playback.skip();
     this.#socket.end();
   }
 
@@ -78,10 +69,10 @@ export class Sitting {
 
   /** Everything again in the language of the settings. */
   speak(): void {
-    this.#views.forget();
+    this.past.speak();
     this.#reasons.forget();
     this.#socket.speak(settings.language);
-    if (this.#then !== null) void this.lookAt(this.#then.moment.number);
+    if (this.past.then !== null) void this.lookAt(this.past.then.moment.number);
   }
 
   // ---- what is seen
@@ -119,22 +110,7 @@ export class Sitting {
 
   /** The table as it is shown: as it was, as it is being played back, as it would be, or as it is. */
   get view(): AnyView {
-    return this.#then?.view ?? this.#played ?? (this.#draft.previewed?.view as AnyView | undefined) ?? this.#seen.view;
-  }
-
-  /** The moment that the reader looks back at. */
-  get then(): SeenThen | null {
-    return this.#then;
-  }
-
-  /** The table just after the reader's last move, as far as it is known. */
-  get before(): AnyView | null {
-    return this.#before;
-  }
-
-  /** How many lines were written since the reader's last move. */
-  get news(): number {
-    return this.#lines.filter((line) => line.seq > this.#mark && !line.is_struck).length;
+    return this.past.view ?? (this.#draft.previewed?.view as AnyView | undefined) ?? this.#seen.view;
   }
 
   get isMyTurn(): boolean {
@@ -154,6 +130,17 @@ export class Sitting {
     return this.#stakes;
   }
 
+  /** What is known of the stakes of what was chosen last. */
+  get stake(): Stake | null {
+    const last = this.#draft.isComplete ? this.#draft.steps.at(-1) : undefined;
+    return last === undefined ? null : (this.#stakes.get(last.choice.token) ?? last.stake);
+  }
+
+  /** How the answers that wait for a word may end the game. */
+  get warnings(): Remark[] {
+    return [...kept(this.#draft).flatMap((step) => step.stake?.warnings ?? []), ...(this.stake?.warnings ?? [])];
+  }
+
   get hint(): Hint | null {
     return this.#hint;
   }
@@ -163,15 +150,15 @@ export class Sitting {
   /** Choose an option. It is tried; one that ends the move waits until it is committed. The same one again commits it. Whoever is
    * faster than the server waits in line: no choice is lost. */
   async choose(token: string): Promise<void> {
-    this.playback.skip();
-    this.#played = null;
+    this.past.playback.skip();
     await this.#inLine(() => (this.isMyTurn ? this.#choose(token) : this.answerEarly(token)));
   }
 
   async #choose(token: string): Promise<void> {
     const last = this.#draft.steps.at(-1);
     if (this.#draft.isComplete && last?.choice.token === token) {
-      if (last.stake === null || last.stake.warnings.length === 0) await this.#commit();
+      await this.#stakesRead;
+      if (this.warnings.length === 0) await this.#commit();
       return;
     }
     const question = this.question;
@@ -204,10 +191,11 @@ export class Sitting {
     const { side } = this;
     if (side === null || this.#draft.steps.length === 0) return;
     const tokens = this.#draft.steps.map((step) => step.choice.token);
+    const from = this.#seen.seq;
     await this.#doing(async () => {
-      const { seq } = await api.act('answer', { table: this.table }, { side, seq: this.#seen.seq, tokens });
+      const { seq } = await api.act('answer', { table: this.table }, { side, seq: from, tokens });
       this.#setDraft(EMPTY);
-      this.#moved(seq);
+      this.past.moved(from, seq);
       await this.#catchUp(seq);
     });
     void this.#asked();
@@ -218,7 +206,7 @@ export class Sitting {
     if (side === null) return;
     await this.#doing(async () => {
       const { seq } = await api.act('undo', { table: this.table }, { side, is_whole_move: isWholeMove });
-      this.#moved(seq);
+      this.past.moved(seq, seq);
       await this.#catchUp(seq);
     });
   }
@@ -254,13 +242,33 @@ export class Sitting {
     await this.#doing(async () => this.#catchUp((await api.act(deed, { table: this.table }, { side })).seq));
   }
 
+  /** Propose something about the clocks; what needs nobody's consent is done at once. */
+  async wishClock(what: ClockWish['what'], minutes: number | null = null): Promise<void> {
+    const { side } = this;
+    if (side !== null) await this.#winding(() => api.act('offer_clock', { table: this.table }, { side, what, minutes }));
+  }
+
+  /** Agree to what the other side proposes about the clocks; or do not, or take back one's own proposal. */
+  async answerClock(isAgreed: boolean): Promise<void> {
+    const { side } = this;
+    if (side !== null) await this.#winding(() => api.act(isAgreed ? 'accept_clock' : 'decline_clock', { table: this.table }, { side }));
+  }
+
+  async #winding(deed: () => Promise<Clocks>): Promise<void> {
+    await this.#doing(async () => {
+      const clocks = await deed();
+      this.#seen = { ...this.#seen, clocks };
+      this.#heardAt = Date.now();
+    });
+  }
+
   /** Back before one's last decision, where nobody else plays. */
   async takeBack(): Promise<void> {
     const { side } = this;
     if (side === null) return;
     await this.#doing(async () => {
       const { seq } = await api.act('take_back', { table: this.table }, { side });
-      this.#moved(seq);
+      this.past.moved(seq, seq);
       await this.#catchUp(seq);
     });
   }
@@ -280,7 +288,7 @@ export class Sitting {
   /** Why something cannot be chosen now; `null`: it can, or it is not asked about. */
   async whyNot(token: string): Promise<Remark | null> {
     const { side } = this;
-    if (side === null || !this.isMyTurn || this.#then !== null) return null;
+    if (side === null || !this.isMyTurn || this.past.then !== null) return null;
     const after = kept(this.#draft).map((step) => step.choice.token).join(',');
     const ask = async (): Promise<Remark | null> => (await api.read('why_not', { table: this.table }, { side, token, after })).reason;
     try {
@@ -292,57 +300,16 @@ export class Sitting {
 
   // ---- looking back
 
-  async moments(): Promise<Moment[]> {
-    const { seq } = this.#seen;
-    if (this.#moments?.seq !== seq || this.#moments.language !== settings.language) {
-      this.#moments = { seq, language: settings.language, list: api.read('moments', { table: this.table }, { side: this.side }) };
-    }
-    return await this.#moments.list;
+  async lookAt(moment: number): Promise<void> {
+    await this.#doing(() => this.past.lookAt(moment), false);
   }
 
-  async viewAt(number: number): Promise<SeenThen> {
-    const place = { table: this.table, number: String(number) };
-    return await this.#views.of(String(number), async () => (await api.read('moment', place, { side: this.side, lines: 0 })) as unknown as SeenThen);
-  }
-
-  async lookAt(number: number): Promise<void> {
-    this.playback.skip();
-    this.#played = null;
-    await this.#doing(async () => {
-      this.#then = await this.viewAt(number);
-    }, false);
-  }
-
-  /** The table as it was just after a line of the journal. */
   async lookAtLine(line: number): Promise<void> {
-    const moment = momentAfter(await this.moments(), line);
-    if (moment === null) this.backToNow();
-    else await this.lookAt(moment.number);
+    await this.#doing(() => this.past.lookAtLine(line), false);
   }
 
-  backToNow(): void {
-    this.#then = null;
-    this.#played = null;
-    this.playback.skip();
-  }
-
-  /** Show again what happened since the reader's last move. */
-  replay(): void {
-    this.#then = null;
-    this.playback.play(happeningsSince(this.#lines, this.#mark));
-  }
-
-  /** The table as it was when what is played back now had happened. */
-  async followPlayback(): Promise<void> {
-    const now = this.playback.now;
-    if (now === null) {
-      this.#played = null;
-      return;
-    }
-    const line = (now.details.at(-1) ?? now.line).number;
-    const moment = momentAfter(await this.moments(), line);
-    const then = moment === null ? null : await this.viewAt(moment.number);
-    if (this.playback.now === now) this.#played = then?.view ?? null;
+  async #tellNews(): Promise<void> {
+    await this.past.tellNews(this.#draft.steps.length > 0);
   }
 
   // ---- within
@@ -368,8 +335,19 @@ export class Sitting {
     void this.#asked();
   }
 
+  /** What the options of the open question may lead to is known, as far as it can be. */
+  #stakesRead: Promise<void> = Promise.resolve();
+
   /** A new question is open: what its options may lead to. */
   async #asked(): Promise<void> {
+    this.#stakesRead = this.#readStakes();
+    await this.#stakesRead;
+    const { question } = this;
+    const only = question?.choices.length === 1 ? question.choices[0] : undefined;
+    if (only !== undefined && this.isMyTurn && !this.#draft.isComplete) await this.choose(only.token);
+  }
+
+  async #readStakes(): Promise<void> {
     const { side } = this;
     const question = this.question;
     if (side === null || !this.isMyTurn || question === null) {
@@ -380,10 +358,7 @@ export class Sitting {
     const isStill = (): boolean => this.question === question;
     try {
       const { stakes } = await api.read('stakes', { table: this.table }, { side, after });
-      if (!isStill()) return;
-      this.#stakes = byToken(stakes);
-      const [only] = question.choices;
-      if (question.choices.length === 1 && only !== undefined && !this.#draft.isComplete) await this.choose(only.token);
+      if (isStill()) this.#stakes = byToken(stakes);
     } catch {
       if (isStill()) this.#stakes = byToken([]); // options can be chosen without
     }
@@ -418,45 +393,12 @@ export class Sitting {
     this.#lines = lines;
     this.#heardAt = Date.now();
     if (seen.seq !== wasSeq) this.#hint = null;
-    if (seen.seq === this.#mark) this.#before = seen.view;
+    this.past.heard(seen);
     const tokens = this.#draft.steps.map((step) => step.choice.token);
     if (!isSame(wasAsked, seen.question)) this.#setDraft(EMPTY);
     else if (tokens.length > 0 && !this.isBusy) void this.#chooseAgain(tokens); // still meant, at a later event or in other words
     if (this.#draft.steps.length === 0) void this.#asked();
     if (!this.isBusy) void this.#tellNews();
-  }
-
-  /** What others have done is played back, unless the reader looks elsewhere or asks for calm. */
-  async #tellNews(): Promise<void> {
-    const happenings = happeningsSince(this.#lines, this.#mark);
-    if (happenings.length === 0) return;
-    if (this.#before === null) await this.#findBefore();
-    if (this.#then !== null || this.#isCalm() || settings.speed === 'none' || this.#draft.steps.length > 0) return;
-    const before = this.playback.isOn ? 0 : this.#shownTo;
-    this.playback.play(happenings.filter(({ line }) => line.number > before));
-    this.#shownTo = this.#lines.at(-1)?.number ?? 0;
-  }
-
-  /** The last line that was played back: nobody sees it twice without asking. */
-  #shownTo = 0;
-
-  async #findBefore(): Promise<void> {
-    const last = this.#lines.findLast((line) => line.seq <= this.#mark && !line.is_struck);
-    if (last === undefined) return;
-    try {
-      const moment = momentAfter(await this.moments(), last.number);
-      if (moment !== null && this.#before === null) this.#before = (await this.viewAt(moment.number)).view;
-    } catch {
-      // Nothing is marked then.
-    }
-  }
-
-  /** The reader has moved: what comes after this event is news. */
-  #moved(seq: number): void {
-    this.#mark = seq;
-    this.#before = this.#seen.seq === seq ? this.#seen.view : null;
-    this.#shownTo = 0;
-    keep(this.#key('mark'), seq);
   }
 
   /** Where the socket is slower than the reply, or silent, look. */

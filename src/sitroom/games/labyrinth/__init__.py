@@ -37,6 +37,7 @@ ABOUT: Final = About(
     clock=("turn", "action-phase", "card"),
     opens=("plays-card", "turn"),
     closes=("victory",),
+    dice=("roll", "first", "second"),
 )
 
 CLOSED_TOPICS: Final = frozenset(

@@ -34,7 +34,7 @@ from .board import (
 )
 from .deck import Card
 from .stakes_cards import discard, play_card, set_off_endings, set_off_facts
-from .stakes_dice import SIXTHS, posture_results, stands
+from .stakes_dice import SIXTHS, high, low, posture_results, stands
 from .stakes_ends import Trial, add, end_of_phase
 from .stakes_uses import operation, use_card
 from .state import Labyrinth, PlacedPlot
@@ -210,8 +210,8 @@ class Question:
             return stakes_us.nation_building(s, country, self.trial)
         if number == _COVERT_ACTION:
             results = [
-                Result(SIXTHS[3], "alignment-becomes", "card.14", alignment=ALIGNMENTS[NEUTRAL]),
-                Result(SIXTHS[3], "nothing", "card.14"),
+                Result(SIXTHS[3], "alignment-becomes", "card.14", high(3), True, alignment=ALIGNMENTS[NEUTRAL]),
+                Result(SIXTHS[3], "nothing", "card.14", low(3), False),
             ]
             return Stake(country, results=results, facts=[stands(s, country)])
         if number == _HEU:

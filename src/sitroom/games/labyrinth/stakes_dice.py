@@ -76,6 +76,16 @@ def success_chance(s: Labyrinth, country: Country) -> Fraction:
     return SIXTHS[FACES] if level == ISLAMIST_RULE else SIXTHS[level]
 
 
+def low(count: int) -> range:
+    """The lowest faces of the die, so many of them."""
+    return range(1, count + 1)
+
+
+def high(count: int) -> range:
+    """The highest faces of the die, so many of them."""
+    return range(FACES + 1 - count, FACES + 1)
+
+
 def hits_chance(hits: int, dice: int, level: int) -> Fraction:
     """How likely exactly so many of the dice are no higher than a level; under Islamist Rule all are."""
     faces = FACES if level == ISLAMIST_RULE else level
@@ -92,18 +102,27 @@ def posture_results(s: Labyrinth, country: Country, by_war_of_ideas: bool = Fals
     hard = hard_faces(country)
     rule = "7.2.3" if by_war_of_ideas else "4.9.3"
     results: list[Result] = []
-    for posture, faces in ((HARD, hard), (SOFT, FACES - hard)):
+    for posture, faces in ((HARD, high(hard)), (SOFT, low(FACES - hard))):
+        chance, name = SIXTHS[len(faces)], POSTURES[posture]
         if by_war_of_ideas and posture == s.us_posture():
             prestige = min(MOST_PRESTIGE, s.prestige + 1)
-            results.append(Result(SIXTHS[faces], "posture-and-prestige", rule, posture=POSTURES[posture], prestige=prestige))
+            results.append(Result(chance, "posture-and-prestige", rule, faces, posture=name, prestige=prestige))
         else:
-            results.append(Result(SIXTHS[faces], "posture-becomes", rule, posture=POSTURES[posture]))
+            results.append(Result(chance, "posture-becomes", rule, faces, posture=name))
     return results
 
 
 def governance_results() -> list[Result]:
     """4.9.3, 7.3.4: the government that a Regime Change brings; the country is an Ally."""
-    return [Result(SIXTHS[weight], "new-regime", "7.3.4", governance=GOVERNANCES[level]) for level, weight in TESTED]
+    return tested_results("new-regime", "7.3.4")
+
+
+def tested_results(message: str, rule: str) -> list[Result]:
+    """4.9.4: what a test of governance may show."""
+    return [
+        Result(SIXTHS[weight], message, rule, high(weight) if level == FAIR else low(weight), governance=GOVERNANCES[level])
+        for level, weight in TESTED
+    ]
 
 
 def has_prestige_penalty(s: Labyrinth) -> bool:
@@ -174,21 +193,24 @@ class Ideas:
         if self.is_tested:
             good_enough = sum([weight for level, weight in TESTED if level <= self.value])
             share = SIXTHS[good_enough]
+        is_one_die = share == 1
         message, becomes = self.success()
         if hits and share:
-            chance = share * SIXTHS[hits]
+            chance, faces = share * SIXTHS[hits], tuple(high(hits)) if is_one_die else ()
             if message == "alignment-becomes":
-                results.append(Result(chance, message, "7.2.1.1", alignment=becomes))
+                results.append(Result(chance, message, "7.2.1.1", faces, True, alignment=becomes))
             elif message == "governance-becomes":
-                results.append(Result(chance, message, "7.2.1.1", governance=becomes))
+                results.append(Result(chance, message, "7.2.1.1", faces, True, governance=becomes))
             else:
-                results.append(Result(chance, message, "7.2.1.1"))
+                results.append(Result(chance, message, "7.2.1.1", faces, False))
         if aid and share:
-            results.append(Result(share * SIXTHS[aid], "first-aid", "7.2.2.1"))
-        if hits + aid < FACES and share:
-            results.append(Result(share * SIXTHS[FACES - hits - aid], "fails", "7.2.1.2"))
+            faces = (self.needed - 1,) if is_one_die else ()
+            results.append(Result(share * SIXTHS[aid], "first-aid", "7.2.2.1", faces))
+        failing = FACES - hits - aid
+        if failing and share:
+            results.append(Result(share * SIXTHS[failing], "fails", "7.2.1.2", low(failing) if is_one_die else (), False))
         if share < 1:
-            results.append(Result(1 - share, "tested-too-poor", "4.9.5", value=self.value))
+            results.append(Result(1 - share, "tested-too-poor", "4.9.5", is_good=False, value=self.value))
         return results
 
     def facts(self) -> list[Remark]:

@@ -23,7 +23,7 @@ from .board import (
 )
 from .jihad import lead_needed, successes_needed
 from .recruit import number_needed
-from .stakes_dice import FACES, SIXTHS, TESTED, hits_chance, levels_of, stands, success_chance
+from .stakes_dice import FACES, SIXTHS, high, hits_chance, levels_of, low, stands, success_chance, tested_results
 from .stakes_ends import Fall, Trial, cells_lost
 from .stakes_us import tests_end
 from .state import Labyrinth
@@ -48,10 +48,12 @@ def recruit(s: Labyrinth, country: Country, assigned: Sequence[Country]) -> Stak
 
 
 def either(chance: Fraction, what: str, rule: str) -> list[Result]:
-    """Success or failure; what is certain has no other side."""
-    results = [Result(chance, f"{what}-succeeds", rule)] if chance else []
+    """Success or failure; what is certain has no other side, and needs no die. A chance in sixths is that of one die."""
+    hits = chance * FACES
+    good = int(hits) if hits.denominator == 1 and chance < 1 else 0
+    results = [Result(chance, f"{what}-succeeds", rule, low(good), True)] if chance else []
     if chance < 1:
-        results.append(Result(1 - chance, f"{what}-fails", rule))
+        results.append(Result(1 - chance, f"{what}-fails", rule, high(FACES - good) if good else (), False))
     return results
 
 
@@ -91,7 +93,8 @@ class Outlook:
         for place, other in enumerate(self.results):
             if other.remark == result.remark:
                 remark = other.remark
-                self.results[place] = Result(other.chance + result.chance, remark.message, remark.rule, **remark.args)
+                chance, faces = other.chance + result.chance, sorted([*other.faces, *result.faces])
+                self.results[place] = Result(chance, remark.message, remark.rule, faces, other.is_good, **remark.args)
                 return
         self.results.append(result)
 
@@ -105,7 +108,7 @@ def jihad_results(s: Labyrinth, country: Country, dice: int, is_major: bool) -> 
             chance = SIXTHS[weight] * hits_chance(hits, dice, level)
             if chance:
                 if is_major and hits >= wanted and dice >= wanted:
-                    outlook.add(Result(chance, "revolution", "8.4.4", lost=dice - hits))
+                    outlook.add(Result(chance, "revolution", "8.4.4", is_good=True, lost=dice - hits))
                 elif is_major and level == POOR and dice >= 3:
                     outlook.add(_great_failure(s, country, chance, dice - hits, hits))
                 else:
@@ -118,18 +121,22 @@ def _great_failure(s: Labyrinth, country: Country, chance: Fraction, lost: int, 
     if s.is_besieged(country) and s.alignment[country.n] == ALLY:
         return _jihad_result(s, country, POOR, hits, hits + lost, chance)
     alignment = ALIGNMENTS[max(ALLY, s.alignment[country.n] - 1)]
-    return Result(chance, "jihad-besieges", "8.4.3.1", alignment=alignment, lost=lost)
+    return Result(chance, "jihad-besieges", "8.4.3.1", is_good=False, alignment=alignment, lost=lost)
 
 
 def _jihad_result(s: Labyrinth, country: Country, level: int, hits: int, dice: int, chance: Fraction) -> Result:
     """8.4.1: of a minor Jihad."""
-    lost = dice - hits
+    lost, is_unmarked = dice - hits, s.governance[country.n] == UNMARKED
     after = max(level, min(POOR, level + hits))
-    if after != level or s.governance[country.n] == UNMARKED:
-        return Result(chance, "jihad-governance", "8.4.1", governance=GOVERNANCES[after], lost=lost)
+    faces: range | tuple[int, ...] = ()
+    if dice == 1 and not is_unmarked and level != ISLAMIST_RULE:
+        faces = low(level) if hits else high(FACES - level)
+    if after != level or is_unmarked:
+        is_good = after != level
+        return Result(chance, "jihad-governance", "8.4.1", faces, is_good, governance=GOVERNANCES[after], lost=lost)
     if hits and s.aid[country.n]:
-        return Result(chance, "jihad-aid", "7.2.2.3", aid=min(hits, s.aid[country.n]), lost=lost)
-    return Result(chance, "jihad-nothing", "8.4.3", lost=lost)
+        return Result(chance, "jihad-aid", "7.2.2.3", faces, True, aid=min(hits, s.aid[country.n]), lost=lost)
+    return Result(chance, "jihad-nothing", "8.4.3", faces, False, lost=lost)
 
 
 def may_be_major(s: Labyrinth, country: Country, dice: int) -> bool:
@@ -235,4 +242,4 @@ def look_for_wmd(s: Labyrinth, country: Country) -> Stake:
 
 def tested_levels() -> list[Result]:
     """4.9.4: what a test of governance may show."""
-    return [Result(SIXTHS[weight], "governance-becomes", "4.9.4", governance=GOVERNANCES[level]) for level, weight in TESTED]
+    return tested_results("governance-becomes", "4.9.4")

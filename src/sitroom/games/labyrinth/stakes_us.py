@@ -29,6 +29,8 @@ from .stakes_dice import (
     Ideas,
     governance_results,
     has_prestige_penalty,
+    high,
+    low,
     posture_results,
     prestige_modifiers,
     prestige_rolled,
@@ -179,8 +181,8 @@ def disrupt(s: Labyrinth, country: Country) -> Stake:
     elif country.is_non_muslim and s.posture[n] == UNMARKED and most == 1 and not is_al_anbar(s, country):
         hard = FACES + 1 - UP_FROM
         results = [
-            Result(SIXTHS[hard], "tested-disrupts", "7.4.2", posture=POSTURES[HARD], count=min(2, cells)),
-            Result(SIXTHS[FACES - hard], "tested-disrupts", "7.4.2", posture=POSTURES[SOFT], count=1),
+            Result(SIXTHS[hard], "tested-disrupts", "7.4.2", high(hard), posture=POSTURES[HARD], count=min(2, cells)),
+            Result(SIXTHS[FACES - hard], "tested-disrupts", "7.4.2", low(FACES - hard), posture=POSTURES[SOFT], count=1),
         ]
         most = 2
     else:

@@ -112,7 +112,7 @@ def _country_stake(s: Twilight, ask: Ask, base: int, country: Country) -> Stake:
     if topic == "realignment":
         return realignment_stake(s, side, country)
     if topic in _WARS:
-        return war_stake(s, side, _WARS[topic], country, country)
+        return war_stake(s, side, side, _WARS[topic], country, country)
     if topic == "end-crisis":
         return Stake(country, 2, facts=[_control(s, side, country, -2)])
     if topic == "shuttle-diplomacy":

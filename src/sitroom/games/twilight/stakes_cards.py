@@ -161,7 +161,7 @@ def _un_intervention(s: Twilight, weighed: Weighed) -> None:
 def _dice(s: Twilight, side: Side, card: Card, weighed: Weighed) -> None:
     """Events that roll without asking anything before."""
     if card is KOREAN_WAR or (card is ARAB_ISRAELI_WAR and not s.lasting & lasting.CAMP_DAVID):
-        war = war_stake(s, USSR, card, SOUTH_KOREA if card is KOREAN_WAR else ISRAEL, card)
+        war = war_stake(s, side, USSR, card, SOUTH_KOREA if card is KOREAN_WAR else ISRAEL, card)
         weighed.modifiers += war.modifiers
         weighed.results += war.results
         weighed.facts += war.facts

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
+from ...kernel.ask import Arg
 from ...kernel.stakes import Modifier, Remark, Result, Stake
 from ...kernel.token import Side, Token
 from . import lasting
@@ -117,17 +118,18 @@ def _coup_results(enemy: Side, edge: int, there: int, side: Side) -> list[Result
     found: list[Result] = []
     failing = max(0, min(FACES, -edge))
     if failing:
-        found.append(Result(Fraction(failing, FACES), "coup-fails", "10.2"))
+        found.append(Result(Fraction(failing, FACES), "coup-fails", "10.2", range(1, failing + 1), False))
     for pips in range(failing + 1, FACES + 1):
         result = pips + edge
         removed = min(result, there)
         chance = Fraction(1, FACES)
         if result > removed:
+            added = result - removed
             found.append(
-                Result(chance, "loses-and-adds", "10.2", enemy=enemy, removed=removed, side=side, added=result - removed)
+                Result(chance, "loses-and-adds", "10.2", (pips,), True, enemy=enemy, removed=removed, side=side, added=added)
             )
         else:
-            found.append(Result(chance, "loses", "10.2", side=enemy, count=removed))
+            found.append(Result(chance, "loses", "10.2", (pips,), True, side=enemy, count=removed))
     return found
 
 
@@ -153,9 +155,10 @@ def realignment_stake(s: Twilight, side: Side, country: Country) -> Stake:
             continue
         chance = Fraction(count, FACES * FACES)
         if change == 0:
-            results.append(Result(chance, "nothing", "9.4"))
+            results.append(Result(chance, "nothing", "9.4", is_good=False))
         else:
-            results.append(Result(chance, "loses", "9.4", side=enemy if change > 0 else side, count=abs(change)))
+            loser = enemy if change > 0 else side
+            results.append(Result(chance, "loses", "9.4", is_good=change > 0, side=loser, count=abs(change)))
     return Stake(country, None, modifiers, results)
 
 
@@ -190,8 +193,9 @@ _WAR: Final = War(4, 2, 2)
 _BRUSH_WAR: Final = War(3, 1, 3)
 
 
-def war_stake(s: Twilight, side: Side, card: Card, country: Country, option: Token) -> Stake:
-    """R-43: one die, less 1 for each space next to the country that the enemy controls, his superpower included."""
+def war_stake(s: Twilight, eyes: Side, side: Side, card: Card, country: Country, option: Token) -> Stake:
+    """R-43: one die, less 1 for each space next to the country that the enemy controls, his superpower included; ``eyes`` is the
+    side that weighs it."""
     war = _BRUSH_WAR if card is BRUSH_WAR else _WAR
     enemy, rule = side.enemy, f"card.{card.number}"
     modifiers: list[Modifier] = []
@@ -210,12 +214,12 @@ def war_stake(s: Twilight, side: Side, card: Card, country: Country, option: Tok
     wins = max(0, min(FACES, FACES + 1 - war.needed + edge))
     results: list[Result] = []
     if wins:
-        theirs = s.influence_of(enemy, country)
-        results.append(
-            Result(Fraction(wins, FACES), "war-won", rule, side=side, points=war.points, count=theirs, country=country)
-        )  # fmt: skip
+        theirs, faces = s.influence_of(enemy, country), range(FACES - wins + 1, FACES + 1)
+        args: dict[str, Arg] = {"side": side, "points": war.points, "count": theirs, "country": country}
+        results.append(Result(Fraction(wins, FACES), "war-won", rule, faces, side is eyes, **args))
     if wins < FACES:
-        results.append(Result(Fraction(FACES - wins, FACES), "war-lost", rule, side=side))
+        faces = range(1, FACES - wins + 1)
+        results.append(Result(Fraction(FACES - wins, FACES), "war-lost", rule, faces, side is not eyes, side=side))
     level = min(MOST_MILITARY, s.military[side.seat] + war.military)
     warnings = by_points(s, side, war.points) if wins else []
     return Stake(option, None, modifiers, results, [Remark("military", "13.1", side=side, level=level)], warnings)
@@ -228,10 +232,11 @@ def space_stake(s: Twilight, side: Side, option: Token) -> Stake:
     """11.1: a roll for the next box."""
     box = s.space[side.seat] + 1
     points = SECOND[box] if s.space[side.enemy.seat] >= box else FIRST[box]  # 11.4
-    success = Fraction(SUCCESS[box], FACES)
+    most = SUCCESS[box]
+    success = Fraction(most, FACES)
     results = [
-        Result(success, "space-success", "11.1", box=f"box-{box}", points=points),
-        Result(1 - success, "space-failure", "11.1"),
+        Result(success, "space-success", "11.1", range(1, most + 1), True, box=f"box-{box}", points=points),
+        Result(1 - success, "space-failure", "11.1", range(most + 1, FACES + 1), False),
     ]
     return Stake(option, results=results, warnings=by_points(s, side, points))
 
@@ -239,16 +244,19 @@ def space_stake(s: Twilight, side: Side, option: Token) -> Stake:
 def trap_results(rule: str) -> list[Result]:
     """R-13: 1 to 4 sets free."""
     free = Fraction(_ESCAPE, FACES)
-    return [Result(free, "trap-free", rule), Result(1 - free, "trap-stays", rule)]
+    return [
+        Result(free, "trap-free", rule, range(1, _ESCAPE + 1), True),
+        Result(1 - free, "trap-stays", rule, range(_ESCAPE + 1, FACES + 1), False),
+    ]
 
 
 def olympic_results(sponsor: Side) -> list[Result]:
-    """card.20: both roll, the sponsor with 2 more, ties again; the higher total scores 2 VP."""
+    """card.20: both roll, the sponsor with 2 more, ties again; the higher total scores 2 VP. His enemy is asked."""
     wins, losses = _contest(_SPONSOR)
     chance = Fraction(wins, wins + losses)
     return [
-        Result(1 - chance, "scores", "card.20", side=sponsor.enemy, points=2),
-        Result(chance, "scores", "card.20", side=sponsor, points=2),
+        Result(1 - chance, "scores", "card.20", is_good=True, side=sponsor.enemy, points=2),
+        Result(chance, "scores", "card.20", is_good=False, side=sponsor, points=2),
     ]
 
 
@@ -275,11 +283,11 @@ def summit_results(side: Side, modifiers: Sequence[Modifier]) -> list[Result]:
     all_ = FACES * FACES
     found: list[Result] = []
     if wins:
-        found.append(Result(Fraction(wins, all_), "scores", "card.45", side=side, points=2))
+        found.append(Result(Fraction(wins, all_), "scores", "card.45", is_good=True, side=side, points=2))
     if losses:
-        found.append(Result(Fraction(losses, all_), "scores", "card.45", side=side.enemy, points=2))
+        found.append(Result(Fraction(losses, all_), "scores", "card.45", is_good=False, side=side.enemy, points=2))
     if wins + losses < all_:
-        found.append(Result(Fraction(all_ - wins - losses, all_), "nothing", "card.45"))
+        found.append(Result(Fraction(all_ - wins - losses, all_), "nothing", "card.45", is_good=False))
     return found
 
 

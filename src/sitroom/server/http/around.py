@@ -5,12 +5,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Any, Final, cast
 
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -36,6 +35,7 @@ BODY_SECONDS: Final = 30.0
 
 _FORWARDED: Final = (b"x-forwarded-for", b"x-real-ip", b"forwarded")
 _START: Final = ("http.response.start", "websocket.http.response.start")
+_ID: Final = b"x-request-id"
 _LONGEST: Final = 100
 
 POLICY: Final = (
@@ -78,8 +78,9 @@ class Around:
         self.service = service
         self._settings = service.settings
         self._sockets = OpenSockets(app)
-        # uvicorn's types and Starlette's are two names for the same
-        self._entry = ProxyHeadersMiddleware(cast(Any, self._visited), sorted(self._settings.proxies))
+        self._entry: Any = self._visited
+        if self._settings.proxies:  # uvicorn's types and Starlette's are two names for the same
+            self._entry = ProxyHeadersMiddleware(cast(Any, self._visited), sorted(self._settings.proxies))
         self._has_warned = False
         metrics = service.metrics
         self._requests = metrics.count("sitroom_requests_total", "Requests that were answered.", "method", "door", "status")
@@ -92,7 +93,7 @@ class Around:
         peer = _client(scope)
         scope[KEY] = visit = Visit(peer, self.service.limits)
         visit.is_own = is_near(peer) and not any(name in _FORWARDED for name, _ in scope["headers"])
-        await self._entry(cast(Any, scope), cast(Any, receive), cast(Any, send))
+        await self._entry(scope, receive, send)
 
     async def end(self) -> None:
         """The server is about to stop: tell all who watch."""
@@ -153,6 +154,7 @@ class Around:
 _METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "WEBSOCKET"})
 
 
+@lru_cache(128)
 def is_known(host: str, settings: Settings) -> bool:
     """May the server be called by this name? The port does not matter: only this server listens there."""
     name = name_of(host)
@@ -185,14 +187,15 @@ class _Arriving:
 
     def __init__(self, receive: Receive) -> None:
         self._receive = receive
-        self._until = time.monotonic() + BODY_SECONDS
+        self._until = asyncio.get_running_loop().time() + BODY_SECONDS
         self._is_there = False
 
     async def receive(self) -> Message:
         if self._is_there:
             return await self._receive()
         try:
-            message = await asyncio.wait_for(self._receive(), self._until - time.monotonic())
+            async with asyncio.timeout_at(self._until):
+                message = await self._receive()
         except TimeoutError:
             self._is_there = True
             raise TooSlow(N_("the request took too long to arrive; try again")) from None
@@ -213,11 +216,14 @@ class _Told:
     async def send(self, message: Message) -> None:
         if message["type"] in _START:
             self.status = message["status"]
-            headers = MutableHeaders(scope=message)
-            for name, value in self._headers():
-                headers[name] = value
+            secure = is_secure(HTTPConnection(self._scope))
+            message["headers"] = [
+                *message.get("headers", ()),
+                *_headers(self.host, secure=secure),
+                (_ID, self._visit.id.encode()),
+            ]
             if self.status == TooSlow.status:
-                headers["Connection"] = "close"
+                message["headers"].append((b"connection", b"close"))
         elif message["type"] == "websocket.accept":
             self.status = 101
         elif message["type"] == "websocket.close" and not self.status:
@@ -232,11 +238,12 @@ class _Told:
         elif self.status == 101:
             await self._send({"type": "websocket.close", "code": 1011})
 
-    def _headers(self) -> Iterable[tuple[str, str]]:
-        secure = is_secure(HTTPConnection(self._scope))
-        sockets = f"{'wss' if secure else 'ws'}://{self.host}" if self.host else ""
-        yield "Content-Security-Policy", "; ".join(POLICY).format(sockets=sockets)
-        yield from HEADERS.items()
-        yield "X-Request-Id", self._visit.id
-        if secure:
-            yield "Strict-Transport-Security", HSTS
+
+@lru_cache(128)
+def _headers(host: str, *, secure: bool) -> tuple[tuple[bytes, bytes], ...]:
+    """What every reply says to the browser about safety."""
+    sockets = f"{'wss' if secure else 'ws'}://{host}" if host else ""
+    said = {"Content-Security-Policy": "; ".join(POLICY).format(sockets=sockets), **HEADERS}
+    if secure:
+        said["Strict-Transport-Security"] = HSTS
+    return tuple([(name.lower().encode(), value.encode("latin-1")) for name, value in said.items()])

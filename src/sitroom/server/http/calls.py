@@ -7,8 +7,10 @@ is taken as it is.
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, TypeVar, get_type_hints
 from urllib.parse import urlsplit
@@ -17,17 +19,19 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from ...kernel.errors import BrokenRecord, DepartedRecord, IllegalChoice, NotYourTurn, SitroomError, UnknownToken
 from ...kernel.message import N_
 from ...table import StoreConflict, TableInUse
 from ...text import LANGUAGES, Words
+from ..audience import Reader
 from ..errors import BadOrder, NotFound, NotYours, Refused, RefusedAt, TooMuch
 from ..limits import NEW_BROWSER
 from ..protocol import Problem
 from ..requests import AnsweredBefore, Once
 from ..secrecy import is_secret
-from ..service import Reader, Service
+from ..service import Service
 from ..writer import Job, NotKept, Stopping, Unkeepable
 from .visits import visit_of
 
@@ -103,23 +107,31 @@ class Endpoint:
         return {name: kind for name, kind in get_type_hints(self.handler).items() if name in ("body", "query", "return")}
 
     def route(self, service: Service) -> Route:
-        types = self.types
+        return Route(self.path, _Answering(self, service), methods=[self.method], name=self.name)
 
-        async def answer(request: Request) -> Response:
-            return await _answered(request, service, self, types)
 
-        return Route(self.path, answer, methods=[self.method], name=self.name)
+class _Answering:
+    """An endpoint as an application: what goes wrong is told here, or further out."""
+
+    def __init__(self, endpoint: Endpoint, service: Service) -> None:
+        self._endpoint = endpoint
+        self._service = service
+        self._types = endpoint.types
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        reply = await _answered(Request(scope, receive, send), self._service, self._endpoint, self._types)
+        await reply(scope, receive, send)
 
 
 async def _answered(request: Request, service: Service, endpoint: Endpoint, types: dict[str, Any]) -> Response:
     """What is told to a request, whatever comes of it."""
-    reader, visit = Reader("", words_for(request)), visit_of(request)
+    words, visit = words_for(request), visit_of(request)
     visit.door = endpoint.path
     try:
         visit.spend(endpoint.cost, table=request.path_params.get("table", ""))
         if endpoint.method != "GET" and not is_from_here(request):
             raise NotYours(N_("this request comes from another site"))
-        reader, new_secret = await known(request, service, is_new_welcome=endpoint.method != "GET")
+        reader, new_secret = await known(request, service, words, is_new_welcome=endpoint.method != "GET")
         visit.spend_of_browser(reader.browser, endpoint.cost)
         call = Call(request, service, reader)
         given: dict[str, Any] = {}
@@ -144,7 +156,7 @@ async def _answered(request: Request, service: Service, endpoint: Endpoint, type
             reply.set_cookie(name, new_secret, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
         return reply
     except SitroomError as error:
-        return refusal(error, reader.words)
+        return refusal(error, words)
 
 
 def refusal(error: SitroomError, words: Words) -> Response:
@@ -177,20 +189,34 @@ def _printed_reply(request: Request, content: object, language: str) -> Response
         "Cache-Control": _KEEP,
         "Content-Language": language,
         "ETag": tag,
-        "Vary": "Accept-Language",
+        "Vary": "Accept-Language, Accept-Encoding",
     }
     known = [each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")]
     if tag in known or "*" in known:
         return Response(status_code=304, headers=headers)
+    if "gzip" in encodings_of(request):
+        headers["Content-Encoding"] = "gzip"
+        body = _packed(body)
     return Response(body, media_type="application/json", headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _packed(body: bytes) -> bytes:
+    """What everybody may read is sent packed. Nothing else ever is: beside a secret the length would tell something about it."""
+    return gzip.compress(body, mtime=0)
+
+
+def encodings_of(connection: HTTPConnection) -> set[str]:
+    """Ways of packing that a browser takes."""
+    named = [part.replace(" ", "").partition(";q=") for part in connection.headers.get("accept-encoding", "").split(",")]
+    return {name for name, _, weight in named if weight.strip("0.") or not weight}
 
 
 # ---- who asks
 
 
-async def known(connection: HTTPConnection, service: Service, *, is_new_welcome: bool) -> tuple[Reader, str | None]:
+async def known(connection: HTTPConnection, service: Service, words: Words, *, is_new_welcome: bool) -> tuple[Reader, str | None]:
     """Who asks, by the cookie, and the secret for a new cookie: a browser gets one with the first thing that it does."""
-    words = words_for(connection)
     secret = connection.cookies.get(SECURE_COOKIE if is_secure(connection) else COOKIE, "")
     browser = await service.browser(secret) if is_secret(secret) else None
     if browser is not None:
@@ -216,7 +242,7 @@ def words_for(connection: HTTPConnection) -> Words:
 
 def is_secure(connection: HTTPConnection) -> bool:
     """Does it come by TLS, if need be to a proxy that says so?"""
-    return connection.url.scheme in ("https", "wss")
+    return connection.scope["scheme"] in ("https", "wss")
 
 
 def table_of(connection: HTTPConnection) -> str:

@@ -7,8 +7,8 @@ from typing import Final
 from ...kernel.errors import N_
 from ...table import Table
 from ..errors import NotFound
-from ..explaining import moment_told, moments_told, thoughts_told
-from ..protocol import LookBack, Looker, Moment, SeenThen, Thought
+from ..explaining import moment_told, moments_told, thoughts_told, view_after
+from ..protocol import LookBack, Looker, Moment, SeenAfter, SeenThen, Thought
 from .calls import Call, Endpoint
 
 _DIGITS: Final = 6
@@ -26,14 +26,30 @@ async def moments(call: Call, query: Looker) -> list[Moment]:
 
 async def moment(call: Call, query: LookBack) -> SeenThen:
     """The table as a side saw it at a moment, with the last lines of the journal until then."""
-    words, typed = call.reader.words, str(call.request.path_params["number"])
-    if not (typed.isdecimal() and len(typed) <= _DIGITS):
-        raise NotFound(N_("a moment is named by its number, not {typed}"), typed=repr(typed[:60]))
+    words, number = call.reader.words, _number(call, N_("a moment is named by its number, not {typed}"))
 
     def act(table: Table, _held: list[str]) -> SeenThen:
-        return moment_told(table, call.table, query.side, int(typed), query.lines, words)
+        return moment_told(table, call.table, query.side, number, query.lines, words)
 
     return await call.look(call.service.at(call.reader, call.table, query.side, act, opens_at_end=True))
+
+
+async def after_line(call: Call, query: Looker) -> SeenAfter:
+    """The table as a side saw it just after a line of its journal, so that what happened can be shown step by step."""
+    number = _number(call, N_("a line of the journal is named by its number, not {typed}"))
+
+    def act(table: Table, _held: list[str]) -> SeenAfter:
+        return view_after(table, query.side, number)
+
+    return await call.look(call.service.at(call.reader, call.table, query.side, act, opens_at_end=True))
+
+
+def _number(call: Call, refusal: str) -> int:
+    """The number in an address."""
+    typed = str(call.request.path_params["number"])
+    if not (typed.isdecimal() and len(typed) <= _DIGITS):
+        raise NotFound(refusal, typed=repr(typed[:60]))
+    return int(typed)
 
 
 async def reasons(call: Call, query: Looker) -> list[Thought]:
@@ -49,5 +65,6 @@ async def reasons(call: Call, query: Looker) -> list[Thought]:
 ENDPOINTS: Final = (
     Endpoint("GET", "/tables/{table}/moments", moments, cost=5),
     Endpoint("GET", "/tables/{table}/moments/{number}", moment, cost=3),
+    Endpoint("GET", "/tables/{table}/lines/{number}", after_line, cost=3),
     Endpoint("GET", "/tables/{table}/reasons", reasons, cost=5),
 )

@@ -18,7 +18,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from ...text import Words
-from .calls import words_for
+from .calls import encodings_of, words_for
 from .visits import visit_of
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "static"
@@ -34,7 +34,7 @@ _ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 
 @dataclass(frozen=True)
 class _File:
-    """A file, and how it is packed if a browser can unpack it."""
+    """A file, and how it is packed if a browser can unpack it, the best way first."""
 
     content: bytes
     kind: str
@@ -67,8 +67,8 @@ class Pages:
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
         content = file.content
-        for encoding in _accepted(request):
-            if encoding in file.packed:
+        for encoding in file.packed:
+            if encoding in encodings_of(request):
                 content, headers["Content-Encoding"] = file.packed[encoding], encoding
                 break
         return Response(content, media_type=file.kind, headers=headers)
@@ -83,12 +83,6 @@ def _read(path: Path) -> _File:
         if (beside := path.with_name(path.name + suffix)).is_file()
     }
     return _File(content, kind or "application/octet-stream", f'"{sha256(content).hexdigest()[:20]}"', packed)
-
-
-def _accepted(request: Request) -> list[str]:
-    """Ways of packing that the browser takes, ours first."""
-    named = {part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
-    return [encoding for encoding in _ENCODINGS if encoding in named]
 
 
 def _not_built(words: Words) -> Response:

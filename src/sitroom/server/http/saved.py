@@ -12,7 +12,7 @@ from ...kernel.errors import N_
 from ...table.saves import Saved, home, table_in, unfinished
 from ...text import Words
 from ..errors import NotFound
-from ..listing import chairs_of, clock_text
+from ..listing import chairs_of
 from ..protocol import Made, SavedGame
 from ..summary import at_a_glance
 from ..taking_over import Taking
@@ -42,7 +42,7 @@ def _described(saved: Saved, words: Words) -> SavedGame:
         game=game.name,
         title=words.title(game),
         players=[] if summary is None else chairs_of(game, summary.seats, [], words),
-        clock="" if summary is None else clock_text(game, summary.clock, words),
+        clock="" if summary is None else words.clock(game, summary.clock),
         touched=saved.changed,
     )
 

@@ -53,7 +53,7 @@ async def publish(call: Call, body: Publicity) -> Posted:
 
     def job(connection: Connection) -> Posted:
         hall.publish(connection, browser, table, body.is_public)
-        return hall.posted(connection, browser, table)
+        return hall.door(connection, table).posted(browser)
 
     return await call.keep(job)
 

@@ -36,7 +36,7 @@ const CIA = { ...mid.table.agents['cia'], director: 'on-leave' };
 
 function propsOf(view: View, more: Partial<BoardProps<Catalogue, View>> = {}): BoardProps<Catalogue, View> {
   return {
-    catalogue, texts, view, lit: new Set(), chosen: new Set(), changed: new Set(), pointed: null, tags: new Map(),
+    catalogue, texts, view, lit: new Set(), chosen: new Set(), changed: new Set(), pointed: null, tags: new Map(), warned: new Set(),
     onchoose: () => undefined, onpoint: () => undefined, isOverview: false, ...more,
   };
 }

@@ -18,7 +18,7 @@ const en = {
   next: (names: string) => `next: ${names}`, under: (names: string) => `under: ${names}`, unknown: 'unknown',
   dominates: 'dominates', toMove: 'to move', hasPassed: 'has passed', balance: 'balance token', disorder: 'civil disorder',
   noObjective: 'No objective is revealed',
-  you: 'You', bot: 'Bot', player: 'Player', winner: (side: string) => `${side} wins`, nobodyWins: 'Nobody wins', pointsOf: (side: string) => `${side} points`, round: 'Round', wins: (n: number) => `${String(n)} wins`,
+  winner: (side: string) => `${side} wins`, nobodyWins: 'Nobody wins', pointsOf: (side: string) => `${side} points`, round: 'Round', wins: (n: number) => `${String(n)} wins`,
   trophies: (n: number) => `${String(n)} ${n === 1 ? 'trophy' : 'trophies'}`,
   willLook: 'looks at the group deck next round', willSee: 'sees Agent X next round',
 };
@@ -41,7 +41,7 @@ const ru: typeof en = {
   next: (names) => `сверху: ${names}`, under: (names) => `внизу: ${names}`, unknown: 'неизвестная',
   dominates: 'превосходство', toMove: 'ходит', hasPassed: 'выжидает', balance: 'жетон баланса', disorder: 'беспорядки',
   noObjective: 'Цель не открыта',
-  you: 'Вы', bot: 'Бот', player: 'Игрок', winner: (side) => `Победа: ${side}`, nobodyWins: 'Никто не победил', pointsOf: (side) => `Очки ${side}`, round: 'Тур', wins: (n) => `${String(n)} — победа`,
+  winner: (side) => `Победа: ${side}`, nobodyWins: 'Никто не победил', pointsOf: (side) => `Очки ${side}`, round: 'Тур', wins: (n) => `${String(n)} — победа`,
   trophies: (n) => `трофеев: ${String(n)}`,
   willLook: 'смотрит колоду групп в следующем туре', willSee: 'узнает агента X в следующем туре',
 };
@@ -64,7 +64,7 @@ const pt: typeof en = {
   next: (names) => `em cima: ${names}`, under: (names) => `em baixo: ${names}`, unknown: 'desconhecida',
   dominates: 'domina', toMove: 'a jogar', hasPassed: 'passou', balance: 'equilíbrio', disorder: 'desordem civil',
   noObjective: 'Nenhum objetivo revelado',
-  you: 'Você', bot: 'Bot', player: 'Jogador', winner: (side) => `Vitória: ${side}`, nobodyWins: 'Ninguém vence', pointsOf: (side) => `Pontos ${side}`, round: 'Ronda', wins: (n) => `${String(n)} vence`,
+  winner: (side) => `Vitória: ${side}`, nobodyWins: 'Ninguém vence', pointsOf: (side) => `Pontos ${side}`, round: 'Ronda', wins: (n) => `${String(n)} vence`,
   trophies: (n) => `${String(n)} ${n === 1 ? 'conquista' : 'conquistas'}`,
   willLook: 'vê o baralho de grupos na próxima ronda', willSee: 'vê o Agente X na próxima ronda',
 };

@@ -1,8 +1,7 @@
 /** The Jihadists' turn in the game for one player, read from the journal: which boxes of the chart they came to, and what they did. */
 
-import { named, type JournalLine, type Texts } from '../../lib/protocol.ts';
+import type { JournalLine, Texts } from '../../lib/protocol.ts';
 import type { CardFacts } from '../../lib/types/labyrinth.ts';
-import { words } from './words.ts';
 
 /** A card that they played, with all that the journal says of it. */
 export interface Play {
@@ -31,16 +30,15 @@ export interface Roll {
   isGood: boolean | null;
 }
 
-/* The paragraphs by which lines are told apart. */
-const PLAYED = '6.1';
-const GONE: readonly string[] = ['5.2.2', '6.2.9'];
-const EVENT = '6.2.1';
-const OPERATION = '9.4.1';
-const RADICALIZATION = '9.4.3';
+/* The messages by which lines are told apart. */
+const PLAYED = 'plays-card';
+const GONE: readonly string[] = ['card-removed', 'card-lapsing', 'card-first-plot', 'card-discarded'];
+const EVENT = 'event';
+const YES: readonly string[] = ['bot-yes', 'bot-yes-where'];
+const NO: readonly string[] = ['bot-no', 'bot-no-because'];
+const RADICALIZATION = 'bot-radicalization';
 
 const OPERATIONS = [['major-jihad', 'major'], ['minor-jihad', 'minor'], ['cells-available', 'recruit']] as const;
-
-const tokensOf = (line: JournalLine): string[] => line.text.flatMap((piece) => (piece.token ? [piece.token] : []));
 
 export const textOf = (line: JournalLine): string => line.text.map((piece) => piece.text).join('');
 
@@ -51,8 +49,8 @@ export function playsOf(lines: readonly JournalLine[]): Play[] {
   let isOver = false;
   for (const line of lines) {
     if (line.is_struck) continue;
-    const [side, card] = tokensOf(line);
-    if (line.rule === PLAYED && card !== undefined && (side === 'us' || side === 'jihadist')) {
+    const { side, card } = line.args;
+    if (line.message === PLAYED && typeof card === 'string') {
       isOpen = side === 'jihadist';
       if (isOpen) plays = [...(isOver ? [] : plays), { card, lines: [] }];
       isOver = !isOpen;
@@ -60,7 +58,7 @@ export function playsOf(lines: readonly JournalLine[]): Play[] {
     const play = plays.at(-1);
     if (!isOpen || play === undefined) continue;
     play.lines.push(line);
-    if (GONE.includes(line.rule) && tokensOf(line).includes(play.card)) isOpen = false;
+    if (GONE.includes(line.message) && card === play.card) isOpen = false;
   }
   return plays;
 }
@@ -69,15 +67,16 @@ export function playsOf(lines: readonly JournalLine[]): Play[] {
 export function boxesOf(play: Play, facts: CardFacts | null, texts: Texts): Box[] {
   const asked = (id: string, action: string): Box => {
     const question = texts.terms[id] ?? id;
-    const line = play.lines.find((each) => each.rule === OPERATION && textOf(each).startsWith(question));
+    const line = play.lines.find((each) => each.args['box'] === id && (YES.includes(each.message) || NO.includes(each.message)));
     if (line === undefined) return { id, question, answer: null, action, isTaken: false, countries: [], number: null };
-    const isYes = textOf(line).slice(question.length).trimStart().startsWith(named(texts, 'yes'));
-    return { id, question, answer: isYes ? 'yes' : 'no', action, isTaken: isYes, countries: tokensOf(line), number: line.number };
+    const isYes = YES.includes(line.message);
+    const countries = (line.args['countries'] ?? []) as string[];
+    return { id, question, answer: isYes ? 'yes' : 'no', action, isTaken: isYes, countries, number: line.number };
   };
   const operations = OPERATIONS.map(([id, action]) => asked(id, action));
   if (facts?.side === 'us') return [asked('us-event-playable', 'plot'), ...operations];
   const event = asked('event-playable', 'event');
-  event.isTaken &&= play.lines.some((line) => line.rule === EVENT);
+  event.isTaken &&= play.lines.some((line) => line.message === EVENT);
   const cell = asked('event-needs-cell', 'radicalization');
   return [event, ...(cell.answer === null ? [] : [cell]), ...operations];
 }
@@ -89,14 +88,12 @@ export function travels(boxes: readonly Box[]): boolean {
 
 /** The first line of Radicalization, with what is left of a card's value. */
 export function radicalizationOf(play: Play): JournalLine | null {
-  return play.lines.find((line) => line.rule === RADICALIZATION) ?? null;
+  return play.lines.find((line) => line.message === RADICALIZATION) ?? null;
 }
 
 /** What a line says of a die. */
-export function rollOf(line: JournalLine, texts: Texts): Roll | null {
-  const text = textOf(line);
-  const found = new RegExp(`${words(texts.language).die} ([1-6])(?!\\d)`).exec(text);
-  if (found === null) return null;
-  const ends = (key: string): boolean => text.endsWith(`${texts.terms[key] ?? key}.`);
-  return { pips: Number(found[1]), isGood: ends('succeeded') ? true : ends('failed') ? false : null };
+export function rollOf({ dice, args }: JournalLine): Roll | null {
+  const [pips] = dice;
+  if (pips === undefined) return null;
+  return { pips, isGood: args['result'] === 'succeeded' ? true : args['result'] === 'failed' ? false : null };
 }

@@ -6,6 +6,7 @@ import Card from './Card.svelte';
 import Chart from './Chart.svelte';
 import { cardOf } from './facts.ts';
 import { faceOf } from './face.ts';
+import HandNote from './HandNote.svelte';
 import { PLACES } from './places.ts';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
@@ -34,7 +35,7 @@ export default drawing<Catalogue, View>({
   Score,
   Card,
   face: faceOf,
-  Tableau: null,
+  Tableau: HandNote,
   Row,
   Chart,
   hand: (_catalogue, { side, table }) =>
@@ -45,6 +46,12 @@ export default drawing<Catalogue, View>({
       const box = boxOf(PLACES, tokens);
       return { id, title: term(texts, `region-${id}`), tokens, ...(box === undefined ? {} : { box }) };
     }),
+  // Active or asleep, a cell that travels is the same cell.
+  pieces: (_catalogue, { table }) =>
+    Object.entries(table.countries).flatMap(([at, { troops, active, sleepers }]) => [
+      { at, kind: 'troops', side: 'us', count: troops, travels: true },
+      { at, kind: 'cells', side: 'jihadist', count: active + sleepers, travels: true },
+    ]),
   // Good resources win with 12, those under Islamist rule with 6.
   lead: (_catalogue, { table }) => ({ sides: ['us', 'jihadist'], most: 12, of: table.victory.good_resources - 2 * table.victory.islamist_resources }),
 });

@@ -47,7 +47,7 @@ function plate(id: string, now: Partial<CountryView>, look: (root: HTMLElement) 
   if (facts === null) throw new Error(`${id} is no country`);
   const none: ReadonlySet<string> = new Set();
   shown(CountryPlate, {
-    catalogue, view: seenBy('us', 'mid').view, texts, lit: none, chosen: none, changed: none, pointed: null, tags: new Map(), isOverview: false,
+    catalogue, view: seenBy('us', 'mid').view, texts, lit: none, chosen: none, changed: none, pointed: null, tags: new Map(), warned: none, isOverview: false,
     onchoose: nothing, onpoint: nothing, id, facts, now: { ...EMPTY, ...now },
   }, look);
 }
@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         playsOf(seen.lines).map((play) => ({
           card: play.card,
           boxes: boxesOf(play, cardOf(catalogue, play.card), own).map(({ question, ...box }) => ({ ...box, isNamed: question !== box.id })),
-          rolls: play.lines.map((line) => rollOf(line, own)),
+          rolls: play.lines.map((line) => rollOf(line)),
         })),
       );
     });
@@ -235,19 +235,20 @@ describe('the scoreboard', () => {
 });
 
 describe('the chart of the solitaire Jihadists', () => {
-  const line = (number: number, rule: string, ...tokens: string[]): JournalLine =>
-    ({ number, seq: 1, rule, level: 'event', is_struck: false, text: tokens.map((token) => ({ text: token, token })) });
+  const line = (number: number, message: string, args: Record<string, string>): JournalLine =>
+    ({ number, seq: 1, rule: '', level: 'event', is_struck: false, message, args, dice: [], text: [] });
+  const plays = (number: number, side: string, card: string): JournalLine => line(number, 'plays-card', { side, card });
 
   it('has the cards of the last Action Phase alone, and stays while the US plays', () => {
     const lines = [
-      line(1, '6.1', 'jihadist', 'ieds'), line(2, '5.2.2', 'ieds'), line(3, '6.1', 'us', 'nest'),
-      line(4, '6.1', 'jihadist', 'opium'), line(5, '6.2.9', 'opium'), line(6, '4.7.1', 'us'), line(7, '6.1', 'jihadist', 'fata'), line(8, '6.1', 'us', 'ctr'),
+      plays(1, 'jihadist', 'ieds'), line(2, 'card-discarded', { card: 'ieds' }), plays(3, 'us', 'nest'),
+      plays(4, 'jihadist', 'opium'), line(5, 'card-removed', { card: 'opium' }), line(6, 'prestige', {}), plays(7, 'jihadist', 'fata'), plays(8, 'us', 'ctr'),
     ];
     expect(playsOf(lines).map((play) => [play.card, play.lines.map((each) => each.number)])).toEqual([['opium', [4, 5]], ['fata', [7]]]);
   });
 
   it('forgets what was taken back', () => {
-    expect(playsOf([line(1, '6.1', 'jihadist', 'ieds'), { ...line(2, '8.4', 'iraq'), is_struck: true }])[0]?.lines).toHaveLength(1);
+    expect(playsOf([plays(1, 'jihadist', 'ieds'), { ...line(2, 'jihad-roll', { country: 'iraq' }), is_struck: true }])[0]?.lines).toHaveLength(1);
   });
 
   it('knows the way through the boxes, and what comes of what is left over', () => {

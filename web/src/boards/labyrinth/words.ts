@@ -1,7 +1,7 @@
 /** The few words on cards, plates, tracks and the chart that the game itself does not say. */
 
 const en = {
-  either: 'Either side', shortEither: 'Either', marker: 'Marker', once: 'once', you: 'You', bot: 'Bot', byTheCharts: 'By the charts, 9.4',
+  either: 'Either side', shortEither: 'Either', marker: 'Marker', once: 'once', byTheCharts: 'By the charts, 9.4',
   soft: 'soft', hard: 'hard', shortSoft: 'S', shortHard: 'H', noPosture: 'posture unmarked',
   islamist: 'IR', regimeChange: 'RC', schengen: 'S', schengenArea: 'Schengen area', schengenLink: 'linked with the Schengen area',
   activeCells: 'active cells', sleeperCells: 'sleeper cells', resolving: 'takes effect now',
@@ -12,11 +12,11 @@ const en = {
   good: 'Good', islam: 'Islamist', resources: 'resources', countries: 'countries', alone: 'at prestige 1',
   gwot: 'GWOT', world: 'World', even: 'even',
   chart: (card: string) => `Chart 9.4.1 · ${card}`, showChart: 'The Jihadists’ chart', hide: 'Hide', radicalization: 'Radicalization', otherwise: 'otherwise',
-  notReached: 'not reached', back: 'Back', next: 'Next', step: (n: number, most: number) => `${String(n)} of ${String(most)}`, die: 'die',
+  notReached: 'not reached', back: 'Back', next: 'Next', step: (n: number, most: number) => `${String(n)} of ${String(most)}`,
 };
 
 const ru: typeof en = {
-  either: 'Любая сторона', shortEither: 'Обе', marker: 'Маркер', once: 'один раз', you: 'Вы', bot: 'Бот', byTheCharts: 'По таблицам 9.4',
+  either: 'Любая сторона', shortEither: 'Обе', marker: 'Маркер', once: 'один раз', byTheCharts: 'По таблицам 9.4',
   soft: 'мягкая', hard: 'жёсткая', shortSoft: 'М', shortHard: 'Ж', noPosture: 'позиция не определена',
   islamist: 'И', regimeChange: 'СР', schengen: 'Ш', schengenArea: 'Шенгенская зона', schengenLink: 'связана с Шенгенской зоной',
   activeCells: 'активные ячейки', sleeperCells: 'спящие ячейки', resolving: 'происходит сейчас',
@@ -27,11 +27,11 @@ const ru: typeof en = {
   good: 'Хорошее', islam: 'Исламист.', resources: 'ресурсов', countries: 'стран', alone: 'при престиже 1',
   gwot: 'ГВСТ', world: 'Мир', even: 'поровну',
   chart: (card) => `Таблица 9.4.1 · «${card}»`, showChart: 'Таблица исламистов', hide: 'Скрыть', radicalization: 'Радикализация', otherwise: 'иначе',
-  notReached: 'не дошло', back: 'Назад', next: 'Дальше', step: (n, most) => `${String(n)} из ${String(most)}`, die: 'кубике',
+  notReached: 'не дошло', back: 'Назад', next: 'Дальше', step: (n, most) => `${String(n)} из ${String(most)}`,
 };
 
 const pt: typeof en = {
-  either: 'Qualquer lado', shortEither: 'Ambos', marker: 'Marcador', once: 'uma vez', you: 'Você', bot: 'Bot', byTheCharts: 'Pelas tabelas 9.4',
+  either: 'Qualquer lado', shortEither: 'Ambos', marker: 'Marcador', once: 'uma vez', byTheCharts: 'Pelas tabelas 9.4',
   soft: 'suave', hard: 'dura', shortSoft: 'S', shortHard: 'D', noPosture: 'postura por marcar',
   islamist: 'I', regimeChange: 'MR', schengen: 'S', schengenArea: 'Espaço Schengen', schengenLink: 'ligado ao espaço Schengen',
   activeCells: 'células ativas', sleeperCells: 'células adormecidas', resolving: 'tem efeito agora',
@@ -42,7 +42,7 @@ const pt: typeof en = {
   good: 'Boa', islam: 'Islamista', resources: 'recursos', countries: 'países', alone: 'com prestígio 1',
   gwot: 'GWOT', world: 'Mundo', even: 'igual',
   chart: (card) => `Tabela 9.4.1 · “${card}”`, showChart: 'A tabela dos Jihadistas', hide: 'Ocultar', radicalization: 'Radicalização', otherwise: 'senão',
-  notReached: 'não chegou lá', back: 'Anterior', next: 'Seguinte', step: (n, most) => `${String(n)} de ${String(most)}`, die: 'dado',
+  notReached: 'não chegou lá', back: 'Anterior', next: 'Seguinte', step: (n, most) => `${String(n)} de ${String(most)}`,
 };
 
 const ALL: Record<string, typeof en> = { en, ru, pt };

@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { effectsOf } from './effects.ts';
 import { faceOf } from './face.ts';
-import { CHINA_CARD, countriesOf, isSide } from './facts.ts';
+import { CHINA_CARD, countriesOf, isSide, SIDES } from './facts.ts';
 import HandNote from './HandNote.svelte';
 import { PLACES } from './places.ts';
 import Row from './Row.svelte';
@@ -37,5 +37,7 @@ export default drawing<Catalogue, View>({
       const box = boxOf(PLACES, tokens);
       return { id, title: named(texts, id), tokens, ...(box === undefined ? {} : { box }), note: leadOf(texts, table.regions[id]?.net ?? 0) };
     }),
+  pieces: (_catalogue, { table }) =>
+    Object.entries(table.countries).flatMap(([at, now]) => SIDES.map((side) => ({ at, kind: 'influence', side, count: now[side] }))),
   lead: (_catalogue, { table }) => ({ sides: ['us', 'ussr'], most: 20, of: table.vp }),
 });

@@ -36,7 +36,7 @@ function viewWith(changes: Partial<Table>): View {
 function propsOf(view: View, lit: readonly string[] = []) {
   return {
     catalogue, texts: english, view, lit: new Set(lit), chosen: new Set<string>(), changed: new Set<string>(), pointed: null,
-    tags: new Map<string, string>(), onchoose: nothing, onpoint: nothing, isOverview: false,
+    tags: new Map<string, string>(), warned: new Set<string>(), onchoose: nothing, onpoint: nothing, isOverview: false,
   };
 }
 

@@ -4,7 +4,7 @@ import { inEnglish, inPortuguese, inRussian } from '../../lib/i18n/plural.ts';
 
 const en = {
   neutral: 'Neutral', shortNeutral: 'Neutral', scoring: 'Scoring', playThisTurn: 'play this turn', removed: 'Removed once played', once: 'once',
-  early: 'Early', mid: 'Mid', late: 'Late', you: 'You', bot: 'Bot',
+  early: 'Early', mid: 'Mid', late: 'Late',
   military: 'Mil. ops', space: 'Space', turn: 'Turn', round: 'Round', defcon: 'DEFCON', points: 'VP', even: 'even',
   leads: (side: string, points: number) => `${side} ${String(points)} VP`,
   controls: (side: string) => `controlled by the ${side}`,
@@ -27,7 +27,7 @@ const en = {
 
 const ru: typeof en = {
   neutral: 'Нейтральная', shortNeutral: 'Нейтр.', scoring: 'Подсчёт', playThisTurn: 'в этом ходу', removed: 'После события — из игры',
-  once: 'один раз', early: 'Ранний', mid: 'Средний', late: 'Поздний', you: 'Вы', bot: 'Бот',
+  once: 'один раз', early: 'Ранний', mid: 'Средний', late: 'Поздний',
   military: 'Воен. оп.', space: 'Космос', turn: 'Ход', round: 'Раунд', defcon: 'DEFCON', points: 'ПО', even: 'поровну',
   leads: (side, points) => `${side} ${String(points)} ПО`,
   controls: (side) => `контроль: ${side}`,
@@ -50,7 +50,7 @@ const ru: typeof en = {
 
 const pt: typeof en = {
   neutral: 'Neutra', shortNeutral: 'Neutra', scoring: 'Pontuação', playThisTurn: 'jogar neste turno', removed: 'Sai depois do evento',
-  once: 'uma vez', early: 'Inicial', mid: 'Médio', late: 'Final', you: 'Você', bot: 'Bot',
+  once: 'uma vez', early: 'Inicial', mid: 'Médio', late: 'Final',
   military: 'Op. mil.', space: 'Espaço', turn: 'Turno', round: 'Ronda', defcon: 'DEFCON', points: 'PV', even: 'empate',
   leads: (side, points) => `${side} ${String(points)} PV`,
   controls: (side) => `controlo: ${side}`,

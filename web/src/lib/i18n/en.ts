@@ -1,3 +1,4 @@
+import type { Needed } from '../odds.ts';
 import { pagesEn } from './pages.en.ts';
 import { inEnglish } from './plural.ts';
 
@@ -39,6 +40,20 @@ export const en = {
   step: (now: number | string, most: number | string) => `${String(now)} of ${String(most)}`,
   chance: (percent: number) => `${String(percent)}%`,
   fails: 'fails',
+  toSucceed: 'chance of success',
+  needed: (needed: Needed) => {
+    switch (needed.kind) {
+      case 'from':
+        return `succeeds on ${String(needed.face)} or more`;
+      case 'upTo':
+        return `succeeds on ${String(needed.face)} or less`;
+      case 'some':
+        return `succeeds on ${needed.faces.join(', ')}`;
+      default:
+        return needed.kind === 'all' ? 'succeeds with any die' : 'no die is enough';
+    }
+  },
+  faces: (faces: readonly number[]) => `die ${faces.join(', ')}`,
 
   theme: 'Light or dark',
   light: 'Light',
@@ -63,7 +78,8 @@ export const en = {
   undoWhole: 'Undo the whole move',
   takeBack: 'Take back my last move',
   dropChoice: 'Choose something else',
-  canEndGame: 'This can cost the game.',
+  canEndGame: 'This can end the game.',
+  mayEnd: 'can end the game',
   allTheSame: (what: string) => `All the same: ${what}`,
   cost: (n: number) => `cost ${String(n)}`,
   hint: 'Hint',
@@ -91,6 +107,9 @@ export const en = {
   resignSure: 'Resign this game?',
   resignMeans: 'The other side wins. This cannot be undone.',
   goOn: 'Go on playing',
+  you: 'You',
+  player: 'Player',
+  botLevels: { easy: 'easy bot', normal: 'normal bot', hard: 'hard bot', expert: 'expert bot' } as Record<string, string>,
   menu: 'Menu',
   keys: 'Keys',
   notes: 'My notes',
@@ -107,6 +126,23 @@ export const en = {
   nextTable: 'Next table that waits for me',
   noNextTable: 'No other table waits for you.',
   onlooker: 'You are watching',
+
+  // clocks
+  clocks: 'Clocks',
+  clockPause: 'Pause the clocks',
+  clockGoOn: 'Let the clocks run again',
+  clockExtra: (days: number, minutes: number) => (days > 0 ? inEnglish(days, 'more day for me', 'more days for me') : inEnglish(minutes, 'more minute for me', 'more minutes for me')),
+  clockPaused: 'paused',
+  clockNeedsConsent: 'The other side must agree.',
+  clockOffered: {
+    pause: (who: string) => `${who} proposes to pause the clocks.`,
+    'go-on': (who: string) => `${who} wants to go on playing.`,
+    extra: (who: string, time: string) => `${who} asks for more time: ${time}.`,
+  } as Record<string, (who: string, time: string) => string>,
+  clockGoesOn: (time: string) => `Without a word the clocks run again in ${time}.`,
+  minutes: (n: number) => inEnglish(n, 'minute', 'minutes'),
+  days: (n: number) => inEnglish(n, 'day', 'days'),
+  hours: (n: number) => inEnglish(n, 'hour', 'hours'),
 
   // what happened
   sinceMyMove: 'Since your move',

@@ -39,6 +39,20 @@ export const pt: Messages = {
   step: (now, most) => `${String(now)} de ${String(most)}`,
   chance: (percent) => `${String(percent)} %`,
   fails: 'falha',
+  toSucceed: 'probabilidade de êxito',
+  needed: (needed) => {
+    switch (needed.kind) {
+      case 'from':
+        return `êxito com ${String(needed.face)} ou mais`;
+      case 'upTo':
+        return `êxito com ${String(needed.face)} ou menos`;
+      case 'some':
+        return `êxito com ${needed.faces.join(', ')}`;
+      default:
+        return needed.kind === 'all' ? 'êxito com qualquer dado' : 'nenhum dado chega';
+    }
+  },
+  faces: (faces) => `dado ${faces.join(', ')}`,
 
   theme: 'Claro ou escuro',
   light: 'Claro',
@@ -63,7 +77,8 @@ export const pt: Messages = {
   undoWhole: 'Anular a jogada inteira',
   takeBack: 'Voltar atrás na minha última jogada',
   dropChoice: 'Escolher outra coisa',
-  canEndGame: 'Isto pode custar o jogo.',
+  canEndGame: 'Isto pode acabar o jogo.',
+  mayEnd: 'pode acabar o jogo',
   allTheSame: (what) => `Mesmo assim: ${what}`,
   cost: (n) => `custo ${String(n)}`,
   hint: 'Sugestão',
@@ -87,6 +102,9 @@ export const pt: Messages = {
   resignSure: 'Desistir deste jogo?',
   resignMeans: 'O outro lado vence. Não pode ser anulado.',
   goOn: 'Continuar a jogar',
+  you: 'Você',
+  player: 'Jogador',
+  botLevels: { easy: 'bot fácil', normal: 'bot normal', hard: 'bot difícil', expert: 'bot perito' },
   menu: 'Menu',
   keys: 'Teclas',
   notes: 'As minhas notas',
@@ -103,6 +121,23 @@ export const pt: Messages = {
   nextTable: 'Próxima mesa que espera por mim',
   noNextTable: 'Nenhuma outra mesa espera por si.',
   onlooker: 'Está a assistir',
+
+  // clocks
+  clocks: 'Relógios',
+  clockPause: 'Parar os relógios',
+  clockGoOn: 'Pôr os relógios a andar',
+  clockExtra: (days, minutes) => (days > 0 ? inPortuguese(days, 'dia a mais para mim', 'dias a mais para mim') : inPortuguese(minutes, 'minuto a mais para mim', 'minutos a mais para mim')),
+  clockPaused: 'em pausa',
+  clockNeedsConsent: 'O outro lado tem de concordar.',
+  clockOffered: {
+    pause: (who) => `${who} propõe parar os relógios.`,
+    'go-on': (who) => `${who} quer continuar a jogar.`,
+    extra: (who, time) => `${who} pede mais tempo: ${time}.`,
+  },
+  clockGoesOn: (time) => `Sem resposta, os relógios voltam a andar dentro de ${time}.`,
+  minutes: (n) => inPortuguese(n, 'minuto', 'minutos'),
+  days: (n) => inPortuguese(n, 'dia', 'dias'),
+  hours: (n) => inPortuguese(n, 'hora', 'horas'),
 
   // what happened
   sinceMyMove: 'Desde a sua jogada',

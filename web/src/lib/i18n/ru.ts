@@ -39,6 +39,20 @@ export const ru: Messages = {
   step: (now, most) => `${String(now)} из ${String(most)}`,
   chance: (percent) => `${String(percent)} %`,
   fails: 'мимо',
+  toSucceed: 'вероятность успеха',
+  needed: (needed) => {
+    switch (needed.kind) {
+      case 'from':
+        return `успех при ${String(needed.face)} и больше`;
+      case 'upTo':
+        return `успех при ${String(needed.face)} и меньше`;
+      case 'some':
+        return `успех при ${needed.faces.join(', ')}`;
+      default:
+        return needed.kind === 'all' ? 'успех при любом броске' : 'не хватит никакого броска';
+    }
+  },
+  faces: (faces) => `кубик ${faces.join(', ')}`,
 
   theme: 'Светлая или тёмная',
   light: 'Светлая',
@@ -63,7 +77,8 @@ export const ru: Messages = {
   undoWhole: 'Отменить весь ход',
   takeBack: 'Вернуть мой последний ход',
   dropChoice: 'Выбрать другое',
-  canEndGame: 'Это может стоить партии.',
+  canEndGame: 'Это может закончить игру.',
+  mayEnd: 'может закончить игру',
   allTheSame: (what) => `Всё равно: ${what}`,
   cost: (n) => `цена ${String(n)}`,
   hint: 'Подсказка',
@@ -87,6 +102,9 @@ export const ru: Messages = {
   resignSure: 'Сдать эту игру?',
   resignMeans: 'Победит другая сторона. Отменить это нельзя.',
   goOn: 'Играть дальше',
+  you: 'Вы',
+  player: 'Игрок',
+  botLevels: { easy: 'бот: лёгкий', normal: 'бот: обычный', hard: 'бот: трудный', expert: 'бот: мастер' },
   menu: 'Меню',
   keys: 'Клавиши',
   notes: 'Мои заметки',
@@ -103,6 +121,23 @@ export const ru: Messages = {
   nextTable: 'Следующий стол, где ждут меня',
   noNextTable: 'За другими столами вас не ждут.',
   onlooker: 'Вы наблюдаете',
+
+  // clocks
+  clocks: 'Часы',
+  clockPause: 'Остановить часы',
+  clockGoOn: 'Снова пустить часы',
+  clockExtra: (days, minutes) => `Ещё ${days > 0 ? inRussian(days, 'день', 'дня', 'дней') : inRussian(minutes, 'минута', 'минуты', 'минут')} для меня`,
+  clockPaused: 'пауза',
+  clockNeedsConsent: 'Другая сторона должна согласиться.',
+  clockOffered: {
+    pause: (who) => `${who}: предложение остановить часы.`,
+    'go-on': (who) => `${who}: желание играть дальше.`,
+    extra: (who, time) => `${who}: просьба добавить времени, ${time}.`,
+  },
+  clockGoesOn: (time) => `Если ничего не делать, часы пойдут сами через ${time}.`,
+  minutes: (n) => inRussian(n, 'минута', 'минуты', 'минут'),
+  days: (n) => inRussian(n, 'день', 'дня', 'дней'),
+  hours: (n) => inRussian(n, 'час', 'часа', 'часов'),
 
   // what happened
   sinceMyMove: 'После вашего хода',

@@ -124,11 +124,17 @@ describe('what is counted', () => {
   });
 
   it('odds have a cell for each face of the die', () => {
-    const cells = [1, 2, 3, 4, 5, 6].map((pips) => ({ word: pips > 2 ? `−${String(pips - 2)}` : 'fails', isGood: pips > 2 }));
-    show(Odds, { cells, percent: 67, sentence: 'takes influence', terms: [{ sign: '+', value: 3, cause: 'Brush War' }] });
-    expect(document.querySelectorAll('li')).toHaveLength(6);
+    const cells = [{ faces: [1, 2], word: 'fails', isGood: false }, ...[3, 4, 5, 6].map((pips) => ({ faces: [pips], word: `−${String(pips - 2)}`, isGood: true }))];
+    show(Odds, { cells, percent: 67, sentence: 'takes influence' });
+    expect(document.querySelectorAll('svg')).toHaveLength(6);
     expect(document.querySelectorAll('li.good')).toHaveLength(4);
+    expect(document.querySelectorAll('li.bad')).toHaveLength(1);
     expect(document.body.textContent).toContain('67%');
-    expect(document.body.textContent).toContain('Brush War');
+  });
+
+  it('odds that nobody can call good or bad have no percentage', () => {
+    show(Odds, { cells: [{ faces: [1, 2, 3, 4], word: 'soft', isGood: null }, { faces: [5, 6], word: 'hard', isGood: null }], percent: null, sentence: '' });
+    expect(document.querySelectorAll('li.good, li.bad')).toHaveLength(0);
+    expect(document.body.textContent).not.toContain('%');
   });
 });

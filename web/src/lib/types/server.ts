@@ -131,7 +131,7 @@ export interface Explained {
   rule: string;
 }
 
-/** What can be agreed on before a game. `kind` is `choice`, `number` (from `least` to `most`) or `yes-no`; of a wide range no values are listed. */
+/** What can be agreed on before a game. `kind` is `choice`, `number` (from `least` to `most`) or `yes-no`; of a wide range no values are listed. One that is `only_alone` can be chosen only where the game is played alone. */
 export interface GameOption {
   name: string;
   title: string;
@@ -141,6 +141,7 @@ export interface GameOption {
   values: Value[];
   least: number | null;
   most: number | null;
+  only_alone: boolean;
 }
 
 /** All that a new table can be made of. */
@@ -179,7 +180,7 @@ export interface Invitation {
   clock: string;
 }
 
-/** A line of the journal: its number among those that the reader may read, and the event that it came from. */
+/** A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and arguments are the game's own; `dice` is what dice show in it. */
 export interface JournalLine {
   number: number;
   seq: number;
@@ -187,6 +188,9 @@ export interface JournalLine {
   rule: string;
   level: string;
   is_struck: boolean;
+  message: string;
+  args: Record<string, unknown>;
+  dice: number[];
 }
 
 /** A language, and what it calls itself. */
@@ -406,10 +410,12 @@ export interface RematchWanted {
   side: string;
 }
 
-/** One thing that may come of an option; its chance as a fraction, numerator and denominator. */
+/** One thing that may come of an option; its chance as a fraction, numerator and denominator. `faces` of the die lead to it, where it is one die; `is_good` says whether the option is chosen for it, where the game can say that. */
 export interface Result {
   chance: [number, number];
   remark: Remark;
+  faces: number[];
+  is_good: boolean | null;
 }
 
 /** The rules in our own words, and the words of the game. */
@@ -463,6 +469,12 @@ export interface Seen {
   thinking?: Thinking | null;
 }
 
+/** The table as a side saw it just after a line of the journal was written. */
+export interface SeenAfter {
+  line: number;
+  view: Record<string, unknown>;
+}
+
 /** The table as a side saw it at a moment, with the last lines of the journal until then. */
 export interface SeenThen {
   table: string;
@@ -488,11 +500,12 @@ export interface SideClock {
   is_running: boolean;
 }
 
-/** What an option may lead to: in one line, and each thing by itself. Warnings say how it may end the game or cost it. */
+/** What an option may lead to: in one line, and each thing by itself. `chance` is that of what it is chosen for, where the game can say that. Warnings say how it may end the game or cost it. */
 export interface Stake {
   token: string;
   text: string;
   cost: number | null;
+  chance: [number, number] | null;
   modifiers: Modifier[];
   results: Result[];
   facts: Remark[];
@@ -591,6 +604,7 @@ export const DOORS = {
   why_not: ['GET', '/tables/{table}/why-not'],
   moments: ['GET', '/tables/{table}/moments'],
   moment: ['GET', '/tables/{table}/moments/{number}'],
+  after_line: ['GET', '/tables/{table}/lines/{number}'],
   reasons: ['GET', '/tables/{table}/reasons'],
   make_offer: ['POST', '/tables/{table}/offers'],
   accept_offer: ['POST', '/tables/{table}/offers/accept'],
@@ -661,6 +675,8 @@ export interface Through {
   moments: { place: { table: string }; query: { side?: string | null }; body: null; reply: Moment[] };
   /** The table as a side saw it at a moment, with the last lines of the journal until then. */
   moment: { place: { table: string; number: string }; query: { side?: string | null; lines?: number }; body: null; reply: SeenThen };
+  /** The table as a side saw it just after a line of its journal, so that what happened can be shown step by step. */
+  after_line: { place: { table: string; number: string }; query: { side?: string | null }; body: null; reply: SeenAfter };
   /** Why bots did what they did: while the game goes on only for one's own seat, afterwards all of it. */
   reasons: { place: { table: string }; query: { side?: string | null }; body: null; reply: Thought[] };
   /** Propose a draw, to abandon the game, a takeback or another set-up to whoever else plays. */

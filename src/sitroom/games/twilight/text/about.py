@@ -18,6 +18,8 @@ ABOUT: Final = About(
     minutes=180,
     colours=("blue", "red"),
     clock=("turn", "round", "half"),
+    counted=2,
     opens=("turn", "headline-event", "plays", "sits-out"),
     closes=("game-won", "game-drawn"),
+    dice=("roll", "enemy_roll"),
 )

@@ -1,0 +1,153 @@
+"""Who watches the tables: whoever watches the same one is shown it in one look, and is told what is news to him.
+
+All of it happens in the event loop. Who is still being told the last news waits for the next, and then gets all that he missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import msgspec
+from msgspec.structs import replace
+
+from ..kernel.errors import SitroomError
+from ..text import Words
+from .protocol import Seen
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who asks: a browser (none: somebody who has done nothing yet), and in which language it reads."""
+
+    browser: str
+    words: Words
+
+
+@dataclass(frozen=True)
+class Look:
+    """Somebody looks at a table: as a side or as an onlooker, with the lines of the journal since an event."""
+
+    reader: Reader
+    side: str | None
+    since: int = 0
+
+
+Looks = Callable[[str, Sequence[Look]], Awaitable[Sequence[Seen | SitroomError]]]
+"""What each of several people sees of a table, or why he may not."""
+
+
+class Watcher:
+    """Somebody who watches a table."""
+
+    def __init__(self, look: Look, wake: Callable[[], None]) -> None:
+        self.look = look
+        self.is_behind = True  # something may have happened since he looked last
+        self._wake = wake
+        self._last: Seen | None = None
+        self._next: asyncio.Future[bytes] | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._next is not None and not self._next.done()
+
+    async def news(self) -> bytes:
+        """The table as it is now, as soon as there is something that he does not know."""
+        self._next = asyncio.get_running_loop().create_future()
+        if self.is_behind:
+            self._wake()
+        return await self._next
+
+    def sees(self, seen: Seen) -> bool:
+        """He has looked; is it news to him?"""
+        is_news = self._last is None or _is_news(self._last, seen)
+        self._last, self.look = seen, Look(self.look.reader, self.look.side, seen.seq)
+        return is_news
+
+    def tell(self, content: bytes) -> None:
+        if self._next is not None and not self._next.done():
+            self._next.set_result(content)
+
+    def fail(self, error: Exception) -> None:
+        if self._next is not None and not self._next.done():
+            self._next.set_exception(error)
+
+
+class Audience:
+    """All who watch, by their tables."""
+
+    def __init__(self, looks: Looks) -> None:
+        self._looks = looks
+        self._watchers: dict[str, list[Watcher]] = {}
+        self._looking: dict[str, asyncio.Task[None]] = {}
+
+    @property
+    def tables(self) -> list[str]:
+        """Those that are watched."""
+        return list(self._watchers)
+
+    @contextmanager
+    def joined(self, table_id: str, look: Look) -> Iterator[Watcher]:
+        """Somebody watches a table for a while. What he sees is news to him as far as it comes after his look."""
+        watcher = Watcher(look, lambda: self._look(table_id))
+        self._watchers.setdefault(table_id, []).append(watcher)
+        try:
+            yield watcher
+        finally:
+            self._watchers[table_id].remove(watcher)
+            if not self._watchers[table_id]:
+                del self._watchers[table_id]
+
+    def wake(self, table_id: str) -> None:
+        """Something has happened: whoever watches the table looks again."""
+        if table_id in self._watchers:
+            for watcher in self._watchers[table_id]:
+                watcher.is_behind = True
+            self._look(table_id)
+
+    def _look(self, table_id: str) -> None:
+        if table_id not in self._looking:
+            self._looking[table_id] = asyncio.ensure_future(self._show(table_id))
+
+    async def _show(self, table_id: str) -> None:
+        """Let all look who want to, as long as there are any."""
+        try:
+            while wanting := [each for each in self._watchers.get(table_id, ()) if each.is_behind and each.is_waiting]:
+                for watcher in wanting:
+                    watcher.is_behind = False
+                found: Sequence[Seen | Exception]
+                try:
+                    found = await self._looks(table_id, [watcher.look for watcher in wanting])
+                except Exception as error:  # noqa: BLE001  # it is for whoever watches
+                    found = [error] * len(wanting)
+                _tell(wanting, found)
+        finally:
+            del self._looking[table_id]
+
+
+def _tell(watchers: Sequence[Watcher], found: Sequence[Seen | Exception]) -> None:
+    """Tell everybody what is news to him. Those who see the same get the same bytes."""
+    contents: dict[int, bytes] = {}
+    for watcher, seen in zip(watchers, found, strict=True):
+        if isinstance(seen, Exception):
+            watcher.fail(seen)
+        elif watcher.sees(seen):
+            content = contents.get(id(seen))
+            if content is None:
+                content = contents[id(seen)] = msgspec.json.encode(seen)
+            watcher.tell(content)
+
+
+def _is_news(before: Seen, now: Seen) -> bool:
+    """Is there anything that the reader may know? Else he is not to learn that something has happened, such as a note of the
+    other side's. That time has passed is no news."""
+    return bool(now.lines) or _at_rest(now) != _at_rest(before)
+
+
+def _at_rest(seen: Seen) -> Seen:
+    if seen.clocks is None:
+        return replace(seen, lines=[])
+    sides = [replace(side, left=0.0) if side.is_running else side for side in seen.clocks.sides]
+    return replace(seen, lines=[], clocks=replace(seen.clocks, sides=sides, goes_on_in=None))

@@ -1,0 +1,218 @@
+/** The past of a table: what happened since the reader's last move, step by step, and the table as it was at any moment. Whoever
+ * looks there stays there until he says otherwise. */
+
+import { api } from '../lib/api.ts';
+import { keep, kept } from '../lib/keeping.ts';
+import type { AnyView, JournalLine, Moment, Seen, SeenThen } from '../lib/protocol.ts';
+import { Remembered } from '../lib/remembered.ts';
+import { settings } from '../lib/settings.svelte.ts';
+import { diceOf, happeningsSince, lineBefore, momentAfter, type Happening } from './journal.ts';
+import { Playback } from './playback.svelte.ts';
+
+/** What the past is the past of. */
+interface Present {
+  readonly table: string;
+  readonly side: string | null;
+  readonly seen: Seen;
+  readonly lines: readonly JournalLine[];
+}
+
+/** A step that is played back, with the table before and after it, as far as these are known. */
+interface Step {
+  of: Happening;
+  before: AnyView | null;
+  after: AnyView | null;
+}
+
+export class Past {
+  readonly playback: Playback;
+  readonly #present: Present;
+  readonly #isCalm: () => boolean;
+
+  #then = $state.raw<SeenThen | null>(null);
+  #step = $state.raw<Step | null>(null);
+  #before = $state.raw<AnyView | null>(null);
+  /** The event of the reader's last move: what came later is news. */
+  #mark = $state(0);
+  /** The event before it: its own dice are shown, too. */
+  #begun = 0;
+  /** The last line that was played back: nobody sees it twice without asking. */
+  #shownTo = 0;
+  #moments: { seq: number; language: string; list: Promise<Moment[]> } | null = null;
+  #views = new Remembered<SeenThen>();
+  #steps = new Remembered<AnyView>();
+
+  /** `isCalm`: nothing is played back without being asked for. */
+  constructor(present: Present, isCalm: () => boolean) {
+    this.#present = present;
+    this.#isCalm = isCalm;
+    this.playback = new Playback(() => settings.speed, isCalm);
+    this.#mark = kept<number>(this.#key) ?? present.seen.seq;
+    this.#begun = this.#mark;
+  }
+
+  get #key(): string {
+    return `mark ${this.#present.table} ${this.#present.side ?? ''}`;
+  }
+
+  // ---- what is seen of it
+
+  /** The moment that the reader looks back at. */
+  get then(): SeenThen | null {
+    return this.#then;
+  }
+
+  /** The table of the past that is shown; `null`: that of the present. */
+  get view(): AnyView | null {
+    if (this.#then !== null) return this.#then.view;
+    const { now, isRolling } = this.playback;
+    if (now === null) return null;
+    if (this.#step === null) return this.#before;
+    return this.#step.of === now && isRolling ? this.#step.before : this.#step.after;
+  }
+
+  /** The table before and after the step that is played back, once its dice have come to rest. */
+  get landed(): { before: AnyView; after: AnyView } | null {
+    const step = this.#step;
+    if (this.#then !== null || step === null || step.of !== this.playback.now || this.playback.isRolling) return null;
+    return step.before === null || step.after === null ? null : { before: step.before, after: step.after };
+  }
+
+  /** The table just after the reader's last move, as far as it is known. */
+  get before(): AnyView | null {
+    return this.#before;
+  }
+
+  /** How many lines were written since the reader's last move. */
+  get news(): number {
+    return this.#present.lines.filter((line) => line.seq > this.#mark && !line.is_struck).length;
+  }
+
+  // ---- as it grows
+
+  /** Something was told of the present. */
+  heard(seen: Seen): void {
+    if (seen.seq === this.#mark) this.#before = seen.view;
+  }
+
+  /** The reader has moved, from one event to another: what comes later is news. */
+  moved(from: number, seq: number): void {
+    this.#begun = from;
+    this.#mark = seq;
+    this.#before = this.#present.seen.seq === seq ? this.#present.seen.view : null;
+    this.#shownTo = 0;
+    keep(this.#key, seq);
+  }
+
+  /** What others have done is played back, unless the reader looks elsewhere or asks for calm. */
+  async tellNews(isChoosing: boolean): Promise<void> {
+    if (this.#happenings.length === 0) return;
+    if (this.#before === null) await this.#findBefore();
+    if (this.#then !== null || this.#isCalm() || settings.speed === 'none' || isChoosing) return;
+    const from = this.playback.isOn ? 0 : this.#shownTo;
+    this.playback.play(this.#happenings.filter(({ line }) => line.number > from));
+    this.#shownTo = this.#present.lines.at(-1)?.number ?? 0;
+  }
+
+  /** Another language: what was told in words is told again. */
+  speak(): void {
+    this.#views.forget();
+  }
+
+  // ---- looking
+
+  async moments(): Promise<Moment[]> {
+    const { seq } = this.#present.seen;
+    if (this.#moments?.seq !== seq || this.#moments.language !== settings.language) {
+      const list = api.read('moments', { table: this.#present.table }, { side: this.#present.side });
+      this.#moments = { seq, language: settings.language, list };
+    }
+    return await this.#moments.list;
+  }
+
+  async lookAt(number: number): Promise<void> {
+    this.#leavePlayback();
+    this.#then = await this.#viewAt(number);
+  }
+
+  /** The table as it was just after a line of the journal. */
+  async lookAtLine(line: number): Promise<void> {
+    const moment = momentAfter(await this.moments(), line);
+    if (moment === null) this.backToNow();
+    else await this.lookAt(moment.number);
+  }
+
+  backToNow(): void {
+    this.#then = null;
+    this.#leavePlayback();
+  }
+
+  /** Show again what happened since the reader's last move. */
+  replay(): void {
+    this.#then = null;
+    this.#leavePlayback();
+    this.playback.play(this.#happenings);
+  }
+
+  /** Find the table before and after what is played back now, and what comes next. */
+  async follow(): Promise<void> {
+    const { now, following } = this.playback;
+    if (now === null) {
+      this.#step = null;
+      return;
+    }
+    const before = await this.#viewBefore(now);
+    if (this.playback.now === now && this.#step?.of !== now) this.#step = { of: now, before, after: this.#step?.after ?? before };
+    const after = await this.#viewAfter(now);
+    if (this.playback.now === now) this.#step = { of: now, before, after };
+    if (following !== null) void this.#viewAfter(following);
+  }
+
+  // ---- within
+
+  /** What others have done, and what the reader's own dice have led to. */
+  get #happenings(): Happening[] {
+    return happeningsSince(this.#present.lines, this.#begun).filter((each) => each.line.seq > this.#mark || diceOf(each).length > 0);
+  }
+
+  #leavePlayback(): void {
+    this.playback.skip();
+    this.#step = null;
+  }
+
+  async #viewAt(number: number): Promise<SeenThen> {
+    const { table, side } = this.#present;
+    const place = { table, number: String(number) };
+    return await this.#views.of(String(number), async () => (await api.read('moment', place, { side, lines: 0 })) as unknown as SeenThen);
+  }
+
+  async #viewBefore({ line }: Happening): Promise<AnyView | null> {
+    const last = lineBefore(this.#present.lines, line.number);
+    return last === null ? null : await this.#viewOf(last.number);
+  }
+
+  /** After the last line of all the table is as it is now. */
+  async #viewAfter({ line, details }: Happening): Promise<AnyView | null> {
+    const last = details.at(-1) ?? line;
+    const newest = this.#present.lines.findLast((each) => !each.is_struck);
+    return newest?.number === last.number ? this.#present.seen.view : await this.#viewOf(last.number);
+  }
+
+  /** The table just after a line; `null`: it could not be found, and nothing moves then. */
+  async #viewOf(number: number): Promise<AnyView | null> {
+    const { table, side } = this.#present;
+    try {
+      return await this.#steps.of(
+        String(number), async () => (await api.read('after_line', { table, number: String(number) }, { side })).view as unknown as AnyView,
+      );
+    } catch {
+      return null;
+    }
+  }
+
+  async #findBefore(): Promise<void> {
+    const last = this.#present.lines.findLast((line) => line.seq <= this.#mark && !line.is_struck);
+    const view = last === undefined ? null : await this.#viewOf(last.number);
+    this.#before ??= view;
+  }
+}
