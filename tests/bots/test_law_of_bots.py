@@ -134,6 +134,9 @@ class Spoilt(Mind):
     def is_reckless(self, state: State, ask: Ask, option: Token) -> bool:
         return self._spoilt.get("is_reckless", self._mind.is_reckless)(state, ask, option)  # type: ignore[no-any-return]  # as above
 
+    def sight(self, state: State, ask: Ask) -> tuple[int, ...]:
+        return self._spoilt.get("sight", self._mind.sight)(state, ask)  # type: ignore[no-any-return]  # as a test has it
+
     def features(self, state: State) -> list[float]:
         return self._spoilt.get("features", self._mind.features)(state)  # type: ignore[no-any-return]  # as a test has it
 
@@ -161,6 +164,8 @@ def spoil(state: State) -> bool:
         ({"horizon": lambda clock: clock}, "does not lie ahead"),
         ({"is_reckless": lambda state, _ask, _option: sum_of(state) % 2 == 0}, "what is reckless at .* depends on what is"),
         ({"is_reckless": lambda state, _ask, _option: spoil(state)}, "what is reckless at .* changes the state"),
+        ({"sight": lambda state, _ask: (sum_of(state),)}, "what is seen at .* depends on what is"),
+        ({"sight": lambda state, _ask: (spoil(state),)}, "what is seen at .* changes the state"),
         ({"features": lambda _state: [9.0]}, "the first is the odds"),
         ({"features": lambda state: true_features(state) + [0.0] * (sum_of(state) % 2)}, "features at one moment and"),
         ({"features": lambda state: [*true_features(state), float("nan")]}, "features are numbers"),

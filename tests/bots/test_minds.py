@@ -10,7 +10,7 @@ import pytest
 
 import sitroom
 from sitroom.bots import Seat, make_bot, mind_of
-from sitroom.bots.search import play_out
+from sitroom.bots.playing import Playing
 from sitroom.kernel.chance import LightChance, Stream
 from sitroom.testing import check_mind
 
@@ -60,7 +60,7 @@ def test_a_trial_ends_at_the_horizon(name: str, mode: dict[str, Any]) -> None:
         assert pos.ask is not None
         twin = pos.clone(LightChance(place))
         until = mind.horizon(pos.clock)
-        value = play_out(twin, mind, until, pos.ask.who, Stream(place))
+        value = Playing(mind, until, pos.ask.who).play_out(twin, Stream(place))
         assert 0.0 <= value <= 1.0
         assert twin.ask is None or twin.clock >= until
 

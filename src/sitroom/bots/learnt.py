@@ -101,6 +101,9 @@ class LearntMind(Mind):
     def is_secret(self, ask: Ask) -> bool:
         return self._mind.is_secret(ask)
 
+    def sight(self, state: State, ask: Ask) -> tuple[int, ...]:
+        return self._mind.sight(state, ask)
+
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
         return self._mind.horizon(clock)
 

@@ -47,6 +47,11 @@ class Mind(ABC):
         rules of thumb, too: such an answer is not tried at all."""
         return False
 
+    def sight(self, state: State, ask: Ask) -> tuple[int, ...]:
+        """All that the side sees which is asked, as far as it matters for its answer, in numbers: the same wherever it cannot
+        tell the difference. Trials learn how such a question is best answered; nothing: they go by the rule of thumb."""
+        return ()
+
     def features(self, state: State) -> list[float]:
         """What can be counted of a position, for a value that is learnt: always in the same order, as the first side of the game
         sees it, and first of all the odds (``learnt.odds``) by the value above. Nothing: no value is learnt."""

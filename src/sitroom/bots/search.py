@@ -1,9 +1,9 @@
 """A bot that looks ahead.
 
 At a question that matters it deals itself positions that its side cannot tell from the real one, and tries each option in all of
-them: both sides play on by the rules of thumb of the game up to a natural end (``Mind.horizon``), and the mind says what that is
-worth. All options meet the same cards and dice. Those that do badly are dropped by halves, so that the trials go where the choice
-is hard; the advice of the mind is left only for what does clearly better.
+them: both sides play on (``playing``) up to a natural end (``Mind.horizon``), and the mind says what that is worth. All options
+meet the same cards and dice. Those that do badly are dropped by halves, so that the trials go where the choice is hard; the
+advice of the mind is left only for what does clearly better.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import Final
 
 from ..kernel.chance import LightChance, Stream
 from ..kernel.message import N_
-from ..kernel.position import Position
 from ..kernel.reason import Reason
-from ..kernel.token import Side, Token
+from ..kernel.token import Token
 from .mind import Mind
+from .playing import Playing
 from .reason import found, percent, principle
 from .seat import Seat
 
@@ -28,9 +28,6 @@ DOUBT: Final = 1.0
 
 MIXED: Final = 0.01
 """Where the enemy must not foresee the answer, one that promises so much less is chosen a third as often as the best."""
-
-PATIENCE: Final = 400
-"""A trial is broken off after so many answers, and judged as it stands."""
 
 FEWEST: Final = 4
 """Fewer trials of an option than this tell nothing."""
@@ -83,7 +80,7 @@ class Search:
             rng.shuffle(others)
             others = others[:most]
         stages = len(others).bit_length()
-        until = mind.horizon(seat.clock)
+        playing = Playing(mind, mind.horizon(seat.clock), side)
         end = monotonic() + self.seconds if self.seconds else 0.0
         for stage in range(stages):
             rounds = max(1, trials // stages // (len(others) + 1))
@@ -99,7 +96,7 @@ class Search:
                 for each in (advised, *others):
                     twin = deal.clone(LightChance(seed))
                     twin.push(each.option)
-                    each.values.append(play_out(twin, mind, until, side, Stream(seed)))
+                    each.values.append(playing.play_out(twin, Stream(seed)))
                     self.trials += 1
             others.sort(key=lambda each: -each.mean)
             if stage < stages - 1:
@@ -145,17 +142,3 @@ class Trials:
         lead = sum(leads) / number
         scatter = sum([(each - lead) ** 2 for each in leads]) / (number - 1)
         return lead > DOUBT * sqrt(scatter / number)
-
-
-def play_out(position: Position, mind: Mind, until: tuple[int, ...], side: Side, stream: Stream) -> float:
-    """Play on by rule of thumb until that moment; what it is worth to the side then."""
-    for _ in range(PATIENCE):
-        ask = position.ask
-        if ask is None:
-            outcome = position.outcome
-            return 0.5 if outcome is None or outcome.winner is None else 1.0 if outcome.winner is side else 0.0
-        if position.clock >= until:
-            break
-        options = ask.options
-        position.push(options[0] if len(options) == 1 else mind.advise(position.state, ask, stream)[0])
-    return mind.value(position.state, side)

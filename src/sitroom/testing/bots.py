@@ -58,8 +58,9 @@ def check_mind(game: str, seed: int = 0, questions: int = QUESTIONS, mind: Mind 
     """Ask the mind of a game (or another one) for advice in a random game; returns how often it was asked.
 
     Advice is one of the options, the same from the same stream, and no other where only what is hidden from the side differs. It
-    leaves the state as it is. What is reckless is so wherever the side cannot tell the difference. Values and shares lie between
-    0 and 1, a horizon lies ahead, and features are always as many and begin with the odds. A ``BadBot`` says what does not hold.
+    leaves the state as it is. What is reckless or seen is so wherever the side cannot tell the difference. Values and shares lie
+    between 0 and 1, a horizon lies ahead, and features are always as many and begin with the odds. A ``BadBot`` says what does
+    not hold.
     """
     own = mind_of(game) if mind is None else mind
     if own is None:
@@ -70,6 +71,7 @@ def check_mind(game: str, seed: int = 0, questions: int = QUESTIONS, mind: Mind 
             asked += 1
             _check_advice(own, position, ask, rng)
             _check_recklessness(own, position, ask, rng)
+            _check_sight(own, position, ask, rng)
             value, share = own.value(position.state, ask.who), own.share(ask)
             if not 0.0 <= value <= 1.0 or not 0.0 <= share <= 1.0:
                 raise BadBot(f"a value of {value} or a share of {share} at {ask.topic!r} is not between 0 and 1", position)
@@ -113,6 +115,16 @@ def _check_recklessness(mind: Mind, position: Position, ask: Ask, rng: Random) -
         other = [option for option in ask.options if mind.is_reckless(twin.state, ask, option)]
         if other != reckless:
             raise BadBot(f"what is reckless at {ask.topic!r} depends on what is hidden from {ask.who.id}", position)
+
+
+def _check_sight(mind: Mind, position: Position, ask: Ask, rng: Random) -> None:
+    before = json.dumps(position.state.to_json())
+    sight = mind.sight(position.state, ask)
+    if json.dumps(position.state.to_json()) != before:
+        raise BadBot(f"to ask what is seen at {ask.topic!r} changes the state", position)
+    for _ in range(GUESSES):
+        if mind.sight(guessed(position, ask.who, rng).state, ask) != sight:
+            raise BadBot(f"what is seen at {ask.topic!r} depends on what is hidden from {ask.who.id}", position)
 
 
 def _check_features(mind: Mind, position: Position) -> int:

@@ -35,6 +35,7 @@ from ...games.ciavskgb.powers import economic_targets, others_in_play, political
 from ...games.ciavskgb.state import AT_HEADQUARTERS, TERMINATED, ColdWar
 from ...games.ciavskgb.struggle import usable_groups
 from ...games.ciavskgb.victory import GOAL
+from ...games.ciavskgb.view import knows_x
 from ...kernel.ask import Ask
 from ...kernel.chance import Stream
 from ...kernel.errors import N_
@@ -53,6 +54,7 @@ _SHARES: Final = {
     "agent-x": 1.0, "act": 0.5, "mobilize": 0.3, "military": 0.2, "political": 0.2, "economic": 0.2, "media": 0.2,
     "first-mover": 0.5, "double-agent": 0.5, "detente-event": 0.2, "nobel-peace-prize": 0.2,
 }  # fmt: skip
+_TOPICS: Final = (*_SHARES,)
 
 
 class ColdWarMind(Mind):
@@ -69,6 +71,10 @@ class ColdWarMind(Mind):
 
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
         return (clock[0] + 1, 0, 0)
+
+    def sight(self, state: State, ask: Ask) -> tuple[int, ...]:
+        assert isinstance(state, ColdWar)
+        return seen_by(state, ask) if _SHARES.get(ask.topic, 0.0) and ask.topic != "agent-x" else ()
 
     def value(self, state: State, side: Side) -> float:
         """The lead in points with all that will make points, the more decisive the nearer somebody is to the goal."""
@@ -88,6 +94,37 @@ class ColdWarMind(Mind):
 def _how_likely(token: Token, _place: str) -> float:
     """Some agents are sent more often than others."""
     return BELIEF[token.number] if isinstance(token, Agent) else 1.0
+
+
+def seen_by(s: ColdWar, ask: Ask) -> tuple[int, ...]:
+    """What a side sees of a round when it is asked: both camps, what can be drawn, the events, and the agents it knows."""
+    side = ask.who
+    seat, enemy = side.seat, side.enemy.seat
+    own, other = s.agent_x[seat], s.agent_x[enemy]
+    args = ask.args
+    group, card = args.get("group"), args.get("card")
+    return (
+        _TOPICS.index(ask.topic),
+        seat,
+        -1 if own is None else own.number,
+        -1 if other is None or not knows_x(s, side.enemy, side) else other.number,
+        _bits(s.camps[0]),
+        _bits(s.camps[1]),
+        s.ready,
+        s.passed,
+        *s.trophies,
+        s.groups_top[0].bit if s.groups_top and s.groups_known[0] >> seat & 1 else 0,
+        s.groups_discarded[-1].bit if s.groups_discarded else 0,
+        group.bit if isinstance(group, Group) else 0,
+        card.bit if isinstance(card, Group) else 0,
+    )
+
+
+def _bits(camp: tuple[Group, ...]) -> int:
+    bits = 0
+    for group in camp:
+        bits |= group.bit
+    return bits
 
 
 def counted(s: ColdWar, first: float) -> list[float]:
