@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-from ...kernel.ask import Arg
 from ...kernel.stakes import Modifier, Remark, Result, Stake
 from ...kernel.token import Side, Token
 from . import lasting
@@ -214,9 +213,10 @@ def war_stake(s: Twilight, eyes: Side, side: Side, card: Card, country: Country,
     wins = max(0, min(FACES, FACES + 1 - war.needed + edge))
     results: list[Result] = []
     if wins:
-        theirs, faces = s.influence_of(enemy, country), range(FACES - wins + 1, FACES + 1)
-        args: dict[str, Arg] = {"side": side, "points": war.points, "count": theirs, "country": country}
-        results.append(Result(Fraction(wins, FACES), "war-won", rule, faces, side is eyes, **args))
+        theirs, faces, won = s.influence_of(enemy, country), range(FACES - wins + 1, FACES + 1), Fraction(wins, FACES)
+        results.append(
+            Result(won, "war-won", rule, faces, side is eyes, side=side, points=war.points, count=theirs, country=country)
+        )
     if wins < FACES:
         faces = range(1, FACES - wins + 1)
         results.append(Result(Fraction(FACES - wins, FACES), "war-lost", rule, faces, side is not eyes, side=side))
