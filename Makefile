@@ -29,7 +29,7 @@ COMPILED := build/compiled
 CATALOGUES := build/catalogues
 # Playing needs no environment, but one that is there may have plug-ins.
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
-SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v egg-info)
+SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v -e egg-info -e web/static)
 
 .PHONY: help play play-terminal serve audit test test-ray test-browser lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web screenshots clean
 

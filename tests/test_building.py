@@ -152,6 +152,13 @@ def test_a_build_of_other_sources_is_not_played(folder: Path, change: str) -> No
     assert forms.to_play(folder) == forms.sources(folder)
 
 
+def test_a_page_that_is_built_makes_no_machine_code_old(folder: Path) -> None:
+    made = forms.sources(folder) / "sitroom" / "web" / "static" / "manifest.json"
+    made.parent.mkdir(parents=True)
+    made.write_text("{}", encoding="utf-8")
+    assert forms.is_up_to_date(folder)
+
+
 def test_half_a_build_is_not_played(folder: Path) -> None:
     (forms.compiled(folder) / "done").unlink()
     assert forms.to_play(folder) == forms.sources(folder)

@@ -25,8 +25,11 @@ def compiled(root: Path = ROOT) -> Path:
 
 
 def fingerprint(root: Path = ROOT) -> str:
-    """Another one for every change to what the compiled form is built of: text, names, files that come and go."""
+    """Another one for every change to what the compiled form is built of: text, names, files that come and go. The browser's page
+    is not: it is built by itself."""
+    page = sources(root) / "sitroom" / "web" / "static"
     files = [path for path in sources(root).rglob("*") if path.suffix in _KINDS and "egg-info" not in path.parent.suffix]
+    files = [path for path in files if not path.is_relative_to(page)]
     digest = blake2b(digest_size=16)
     for path in sorted([root / "setup.py", root / "pyproject.toml", root / "constraints.txt", *files]):
         content = path.read_bytes()

@@ -27,14 +27,13 @@ from sitroom.text import LANGUAGES
 from tests.server.serving import Serving
 from tools import dist, forms, web
 
-pytestmark = pytest.mark.skipif(forms.to_play() != forms.compiled(), reason="there is no machine code: no C compiler works here")
-
 DATA = {".csv", ".json", ".txt", ".typed"}
 QUIET = ["-m", "pip", "--disable-pip-version-check", "--quiet"]
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    assert forms.to_play() == forms.compiled(), "run: make compiled"
     assert web.is_built(), "run: python -m tools.web build"
     return dist.make_wheel(tmp_path_factory.mktemp("dist"))
 
