@@ -11,6 +11,7 @@ SEED ?=
 GAMES ?= 1000
 KILLS ?= 100
 TABLES ?= 300
+ONLOOKERS ?= 0
 SECONDS ?= 60
 GAME ?=
 ARGS ?=
@@ -47,7 +48,7 @@ help:
 	@echo 'make fuzz           random games under every check there is   [DECISIONS=$(DECISIONS)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make screenshots    pictures of every page and board, into build/screenshots      [ONLY="phone front"]'
 	@echo 'make chaos          a server killed a hundred times while people play, into docs/chaos.md   [KILLS=$(KILLS)] [SEED=...]'
-	@echo 'make load           how much a server bears   [TABLES=$(TABLES)] [SECONDS=$(SECONDS)] [SEED=...]'
+	@echo 'make load           how much a server bears   [TABLES=$(TABLES)] [ONLOOKERS=$(ONLOOKERS)] [SECONDS=$(SECONDS)] [SEED=...]'
 	@echo 'make strength       how strong the bots are, into docs/strength.md; plays what has not been played   [JOBS=$(JOBS)]'
 	@echo 'make study          how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make study-handicap how large a handicap makes Twilight Struggle fair, the same way   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
@@ -164,7 +165,7 @@ chaos: $(WORK) $(CATALOGUES)
 	@$(BIN)/python -m tools.chaos --kills $(KILLS) $(if $(SEED),--seed $(SEED))
 
 load: $(WORK) $(COMPILED)/done
-	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.load --tables $(TABLES) --seconds $(SECONDS) $(if $(SEED),--seed $(SEED))
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.load --tables $(TABLES) --onlookers $(ONLOOKERS) --seconds $(SECONDS) $(if $(SEED),--seed $(SEED))
 
 screenshots: $(WORK) $(CATALOGUES)
 	@$(BIN)/python -m tools.web build

@@ -17,7 +17,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -143,11 +143,12 @@ class Measured:
 
 
 class Table:
-    """A table, played at random at an even pace; its players and an onlooker have a window each, in a language of its own."""
+    """A table, played at random at an even pace; its players and its onlookers have a window each, in turn of languages."""
 
-    def __init__(self, port: int, mode: Mode, rng: Random, measured: Measured) -> None:
+    def __init__(self, port: int, mode: Mode, rng: Random, measured: Measured, onlookers: int) -> None:
         self.port = port
         self.mode = mode
+        self.onlookers = onlookers
         self.rng = rng
         self.measured = measured
         self.id = ""
@@ -167,8 +168,8 @@ class Table:
             if self.wires[side] in others:
                 link = await first.told(f"/tables/{self.id}/seats/{side}/link")
                 await self.wires[side].told("/claims", {"secret": link["secret"]})
-        watching: list[tuple[str | None, Wire]] = [*self.wires.items(), (None, Wire(self.port))]
-        for (window, wire), language in zip(watching, LANGUAGES, strict=False):
+        watching: list[tuple[str | None, Wire]] = [*self.wires.items(), *[(None, Wire(self.port))] * self.onlookers]
+        for (window, wire), language in zip(watching, cycle(LANGUAGES), strict=False):
             self.windows.append(asyncio.ensure_future(self._watch(window, wire.cookie, language)))
         self.measured.games += 1
 
@@ -305,10 +306,10 @@ class Result:
         return self.busy / max(1, len(self.measured.replies))
 
 
-async def play(port: int, pid: int, tables: int, seconds: float, seed: int, bare: float) -> Result:
+async def play(port: int, pid: int, tables: int, onlookers: int, seconds: float, seed: int, bare: float) -> Result:
     """Let people sit down, play for a while unmeasured, and then measure."""
     rng, measured = Random(seed), Measured()
-    playing = [Table(port, MODES[number % len(MODES)], Random(rng.random()), measured) for number in range(tables)]
+    playing = [Table(port, MODES[number % len(MODES)], Random(rng.random()), measured, onlookers) for number in range(tables)]
     gate = asyncio.Semaphore(SITTING_DOWN)
 
     async def sit_down(table: Table) -> None:
@@ -338,7 +339,7 @@ def slowest(values: Sequence[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(part * len(values)))] if values else float("inf")
 
 
-def told(result: Result, tables: int, seed: int) -> list[str]:
+def told(result: Result, tables: int, onlookers: int, seed: int) -> list[str]:
     """All that was measured, the goals beside it, and what limits it."""
     measured, load, processors = result.measured, os.getloadavg()[0], os.cpu_count() or 1
     replies, broadcasts = measured.replies, measured.broadcasts
@@ -346,6 +347,7 @@ def told(result: Result, tables: int, seed: int) -> list[str]:
     wait = max(slowest(replies, 0.99), slowest(broadcasts, 0.99))
     return [
         f"tables               {tables}, for {result.took:.0f} s; {measured.games} games or parts of games; seed {seed}",
+        f"onlookers            {onlookers} at each, beside its players",
         f"answers a second     {a_second:.0f}, refused {measured.refused}",
         f"round trip           p50 {slowest(replies, 0.5) * 1000:.0f} ms, p99 {slowest(replies, 0.99) * 1000:.0f} ms",
         f"broadcast            p50 {slowest(broadcasts, 0.5) * 1000:.0f} ms, p99 {slowest(broadcasts, 0.99) * 1000:.0f} ms",
@@ -387,6 +389,7 @@ def _limit(server: float, players: float, load: float, processors: int) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make load", description="How much a server bears.")
     parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--onlookers", type=int, default=0, help="so many more watch each table (%(default)s)")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="the URL of a database; by default an SQLite file that is thrown away")
@@ -398,8 +401,8 @@ def main() -> None:
         # all of them call from one address, so there are no limits; they are counted all the same
         command = ["-m", "sitroom", "serve", "--port", str(port), "--database", url, "--limits", "0", "--no-open"]
         with serving(command, port, folder / "log") as pid:
-            result = asyncio.run(play(port, pid, wanted.tables, wanted.seconds, wanted.seed, bare))
-    print("\n".join(told(result, wanted.tables, wanted.seed)))
+            result = asyncio.run(play(port, pid, wanted.tables, wanted.onlookers, wanted.seconds, wanted.seed, bare))
+    print("\n".join(told(result, wanted.tables, wanted.onlookers, wanted.seed)))
 
 
 if __name__ == "__main__":
