@@ -80,7 +80,8 @@ new-enough:
 	  echo "Situation Room needs Python 3.11 or newer, and $(ANY_PYTHON) here is: $$($(ANY_PYTHON) --version 2>&1)"; \
 	  echo 'If the machine has a newer one, name it: make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
 
-test: lint $(CATALOGUES) no-stale-code
+test: $(WORK) $(BUILD) $(CATALOGUES) no-stale-code
+	@$(MAKE) --no-print-directory -j 2 lint compiled
 	@echo '== tests of the page'
 	@$(BIN)/python -m tools.web_fixtures
 	@$(BIN)/python -m tools.web run test

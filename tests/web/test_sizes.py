@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from sitroom.kernel.game import find_game, game_names
+from sitroom.games import BUILT_IN
+from sitroom.kernel.game import find_game
 from sitroom.server.database import Database
 from sitroom.server.http.app import PREFIX, make_app
 from tools import web
@@ -62,13 +63,13 @@ def told(browser: TestClient, path: str, language: str) -> int:
 @pytest.mark.parametrize("language", ["en", "ru", "pt"])
 def test_the_first_page_comes_soon(language: str, browser: TestClient) -> None:
     pictures = [name for name in parts() if name.endswith("/Picture.svelte")]
-    assert len(pictures) == len(game_names())
+    assert len(pictures) == len(BUILT_IN)
     whole = packed(["src/pages/Front.svelte", *pictures]) + told(browser, "/games", language)
     assert 50_000 < whole < FIRST_LOAD
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pt"])
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_table_comes_soon(game: str, language: str, browser: TestClient) -> None:
     seats = {side.id: "me" for side in find_game(game).sides}
     table = browser.post("/tables", json={"game": game, "seats": seats}).json()["table"]
@@ -80,7 +81,7 @@ def test_a_table_comes_soon(game: str, language: str, browser: TestClient) -> No
 
 def test_no_page_brings_the_drawing_of_a_game_that_is_not_asked_for() -> None:
     """It is loaded when a table of that game is opened."""
-    drawings = [parts()[f"src/boards/{game}/index.ts"] for game in game_names()]
+    drawings = [parts()[f"src/boards/{game}/index.ts"] for game in BUILT_IN]
     own = {file for drawing in drawings for file in (drawing["file"], *drawing["css"])}
     for page in [name for name in parts() if name.startswith("src/pages/")]:
         assert own.isdisjoint(files([PAGE, page])), page
