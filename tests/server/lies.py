@@ -17,6 +17,8 @@ from .world import API
 Json = dict[str, Any]
 
 EVIL: Final = "http://evil.example"
+ORIGINS: Final = (EVIL, "null", "https://localhost", "", "http://[", "http://localhost@evil.example")
+"""What a page of another site, or a program that means ill, says where it comes from."""
 HOSTS: Final = (
     "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "localhost@evil.example",
     "192.0.2.1", "[::2]", "0", "x" * 300,
@@ -120,7 +122,7 @@ class Forger:
         whole, rng = self.request(number), self.rng
         if rng.random() < 0.5:
             return replace(whole, headers={**whole.headers, "Host": rng.choice(HOSTS)})
-        return replace(whole, headers={**whole.headers, "Origin": rng.choice([EVIL, "null", "https://localhost", ""])})
+        return replace(whole, headers={**whole.headers, "Origin": rng.choice(ORIGINS)})
 
     def _with_deep_field(self, content: bytes) -> bytes:
         """The same, with a field that is deeper than anybody would want it."""

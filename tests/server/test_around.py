@@ -123,6 +123,8 @@ def test_only_a_named_proxy_is_believed(tmp_path: Path) -> None:
         assert "; secure" in reply.headers["set-cookie"].lower()
         assert "path=/" in reply.headers["set-cookie"].lower()
         assert "domain" not in reply.headers["set-cookie"].lower()
+        for origin, status in (("https://testserver", 201), ("http://testserver", 403)):  # there anybody may have put a page
+            assert ann.post("/api/tables", json=NEW, headers={**told, "Origin": origin}).status_code == status
         eve = TestClient(app, client=(FAR, 1))
         eve.portal = ann.portal
         reply = eve.post("/api/tables", json=NEW, headers=told)

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, TypeVar, get_type_hints
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -255,8 +254,9 @@ def table_of(connection: HTTPConnection) -> str:
 
 def is_from_here(connection: HTTPConnection) -> bool:
     """Does the request come from a page of this server, or from a program, which has no origin?"""
-    origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host", "")
+    origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
+    schemes = ["https"] if is_secure(connection) else ["http", "https"]  # the latter where a proxy is not believed
+    return origin is None or origin in [f"{scheme}://{host}" for scheme in schemes]
 
 
 # ---- what is sent
