@@ -72,6 +72,7 @@ def test_a_game_is_imported_before_the_server_runs(url: str, tmp_path: Path, cap
         taken = ann.post("/api/claims", json={"secret": printed["CIA"]}).json()
         assert taken["side"] == "cia"
         assert at_table(ann, taken["table"], lambda live: live.position.answers()) == table.position.answers()
+        assert at_table(ann, taken["table"], lambda live: live.bot_seed("kgb")) != table.bot_seed("kgb"), "the file has its key"
         assert bob.post("/api/claims", json={"secret": printed["CIA"]}).status_code == 410
         assert [chair["kind"] for chair in looked(ann, taken["table"], "cia")["chairs"]] == ["human", "bot"]
         assert ann.delete(f"/api/tables/{taken['table']}").status_code == 200  # it is his now

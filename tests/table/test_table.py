@@ -236,10 +236,16 @@ def test_one_person_takes_back_alone_and_the_dice_are_new() -> None:
     assert len(table.record().takebacks) == 12
 
 
-def test_dice_to_come_are_the_same_after_a_restart() -> None:
-    """A game begun without a seed goes on with the same key, from the place it has reached."""
+@pytest.mark.parametrize("has_new_key", [False, True])
+def test_dice_to_come_are_the_same_after_a_restart(has_new_key: bool) -> None:
+    """A game goes on with the same key, from the place it has reached; with a new one, if it was given that."""
     table = Table.open(sitroom.find_game("ciavskgb"), one_against_a_bot(), MemoryStore())
     table.answer("cia", [table.view("cia")["ask"]["options"][0]])  # type: ignore[index]  # somebody is asked
+    before = table.position.chance_key(), table.bot_seed("kgb")
+    if has_new_key:
+        table.use_dice(SEED, has_new_key=True)
+        assert table.position.chance_key() != before[0]
+        assert table.bot_seed("kgb") != before[1]
     again = Table.load(MemoryStore(table.store.load()))
     rng = Random(3)
     while table.ask is not None:

@@ -70,7 +70,8 @@ class Taking:
         return Table.go_on(record.position(chance="manual"), Seating(players), self._store, ended=record.ended)
 
     def _seat(self, side: str | None) -> None:
-        """People and bots as it is wished, and dice that fall by themselves: at a server nobody types them in."""
+        """People and bots as it is wished, and dice that fall by themselves: at a server nobody types them in, and nobody knows
+        the key, which stands in the file."""
         table, before = self.table, self.table.seating
         wanted = before.players
         if side is not None:
@@ -81,8 +82,8 @@ class Taking:
             if now.to_json() != before.players[own].to_json():
                 table.seat(own, now)
         self.has_other_dice = before.dice != SEED
-        if self.has_other_dice:
-            table.use_dice(SEED)
+        if self._file is not None or self.has_other_dice:
+            table.use_dice(SEED, has_new_key=True)
 
     def into(self, hall: Hall, connection: Connection) -> str:
         """Take the table in: its id. One that was taken in before, as the machine stopped in the middle, is not taken twice."""

@@ -169,6 +169,8 @@ class Past:
         """Somebody else plays a side, or somebody else answers for chance; who only reads another language is the same."""
         game, before = self.setup.game, self.seating
         self.seating = before.changed(game, event.data)
+        if "key" in event.data:
+            self.key, self.used = bytes.fromhex(event.data["key"]), 0
         if "side" in event.data:
             side = game.side(event.data["side"])
             player = self.seating.players[side]

@@ -553,11 +553,12 @@ class Table:
         form = {name: plain(arg) for name, arg in args.items()}
         self._commit(kinds.REMARKED, {"message": message, "args": form}, self.position.count)
 
-    def use_dice(self, dice: str) -> None:
-        """Somebody else answers for chance from here on: the key, whoever types in, or both (``Seating.dice``)."""
+    def use_dice(self, dice: str, *, has_new_key: bool = False) -> None:
+        """Somebody else answers for chance from here on: the key, whoever types in, or both (``Seating.dice``). With a new key
+        nobody who has seen the old one knows what is to come."""
         check_dice(self.game, dice)
         before = self.position.count
-        self._commit(kinds.SEATED, {"dice": dice}, before)
+        self._commit(kinds.SEATED, {"dice": dice, **({"key": Chance().key.hex()} if has_new_key else {})}, before)
         self.position.go_on_with(Chance(key=self._past.key) if dice == SEED else None, self._past.used)
         self._settle()
         if self.position.count > before:
