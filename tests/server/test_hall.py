@@ -14,6 +14,7 @@ from sitroom.kernel.errors import SitroomError
 from sitroom.server.database import Database
 from sitroom.server.errors import BadOrder, Gone, NotFound, NotYours
 from sitroom.server.hall import Hall
+from sitroom.server.leaving import leave
 from sitroom.server.listing import own_tables
 from sitroom.server.protocol import NewTable, Wanted
 from sitroom.server.schema import BROWSERS, EVENTS, LINKS
@@ -40,6 +41,11 @@ class House:
     def own_tables(self, browser: str) -> list[str]:
         found = self.writer.do(lambda connection: own_tables(connection, browser, Wanted(), Words()))
         return [table.table for table in found]
+
+    def left(self, browser: str, table: str, side: str) -> bool:
+        """Somebody leaves a seat; is it free now?"""
+        job = self.hall.guarded(lambda connection: leave(self.hall, connection, browser, table, side, is_everywhere=False))
+        return self.writer.do(job)[0]
 
     def newcomer(self) -> str:
         """A browser that comes for the first time."""
@@ -107,6 +113,24 @@ def test_a_seed_is_for_who_plays_alone(house: House) -> None:
         table = house.make(ann, NewTable("twilight", {"us": "me", "ussr": "me"}, seed=7))
         views.append(house.writer.do(partial(_hand, house.hall, table)))
     assert views[0] == views[1]
+
+
+def test_nobody_else_comes_to_a_table_whose_seed_was_chosen(house: House) -> None:
+    ann, bob = house.newcomer(), house.newcomer()
+    table = house.make(ann, NewTable("twilight", {"us": "me", "ussr": "me"}, seed=7))
+    house.claim(bob, house.offer(ann, table, "ussr"))  # another browser of hers: she is still one person
+    house.left(bob, table, "ussr")
+    house.left(ann, table, "ussr")
+    with pytest.raises(BadOrder, match="who knows it knows all cards"):
+        house.offer(ann, table, "ussr")
+    house.left(ann, table, "us")
+    first, second = house.offer(ann, table, "us"), house.offer(ann, table, "ussr")
+    house.claim(bob, first)
+    with pytest.raises(BadOrder, match="let a bot play ussr"):
+        house.claim(ann, second)
+    assert house.held(ann, table) == []
+    house.claim(bob, second)  # it was not used up
+    assert house.held(bob, table) == ["us", "ussr"]
 
 
 def _hand(hall: Hall, table_id: str, connection: Connection) -> object:

@@ -251,6 +251,7 @@ class Hall:
                 raise BadOrder(N_("a bot plays {side}"), side=table.game.side(side))
             if not player.holder:
                 self._check_may_offer(connection, browser, table_id, side)
+                self._check_stays_alone(connection, table_id, table, side)
                 connection.execute(delete(LINKS).where(LINKS.c.table_id == table_id, LINKS.c.side == side))
             elif side not in self.held(connection, browser, table_id):
                 raise NotYours(N_("only who holds a seat can pass it on"))
@@ -271,6 +272,16 @@ class Hall:
         if browser not in (sitting or {maker}):
             raise NotYours(N_("only who plays at the table can offer a seat whose player has left"))
 
+    def _check_stays_alone(self, connection: Connection, table_id: str, table: Table, side: str, browser: str = "") -> None:
+        """Where somebody chose the seed nobody comes to a free seat while another person plays: one of them would know all
+        cards."""
+        holders = {player.holder for player in table.seating.players.values() if player.holder}
+        if holders - {browser} and self.door(connection, table_id).seed is not None:
+            raise BadOrder(
+                N_("the seed of this table was chosen, and who knows it knows all cards: let a bot play {side}, or begin anew"),
+                side=table.game.side(side),
+            )  # fmt: skip
+
     def has_left(self, connection: Connection, table_id: str, side: str) -> bool:
         """Has whoever held the seat left it, and nobody taken it since?"""
         wanted = select(LEFT.c.side).where(LEFT.c.table_id == table_id, LEFT.c.side == side)
@@ -285,6 +296,7 @@ class Hall:
         with self.table(connection, link.table_id) as table:
             player = self._player(table, link.side)
             if not player.holder:
+                self._check_stays_alone(connection, link.table_id, table, link.side, browser)
                 table.seat(link.side, Player(HUMAN, player.name, browser, player.language))
                 self._welcome(connection, browser, link.table_id, link.side)
             self.sit(connection, link.table_id, link.side, browser)

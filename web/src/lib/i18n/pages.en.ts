@@ -89,6 +89,8 @@ export const pagesEn = {
   nameAbout: 'Everybody at the table reads it. It is kept in this browser.',
   noAccount: 'No account. The seat belongs to this browser; from the table you can take it to another one as well.',
   ownLink: 'This is your own invitation. Send the link to a friend; if you sit down yourself, you play both sides.',
+  seatShared: 'This seat is being played',
+  seatSharedAbout: 'The link is for another screen of whoever plays here, a phone for instance. If that is somebody else, you both see the same cards, and each of you can answer for the other.',
   linkUsed: 'This link does not work any more.',
   linkUsedAbout: 'It was used, or a newer one has taken its place. Ask for a new one.',
   linkNone: 'This link leads to no game.',

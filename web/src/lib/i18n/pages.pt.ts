@@ -89,6 +89,8 @@ export const pagesPt: PageMessages = {
   nameAbout: 'Todos à mesa o leem. Fica guardado neste navegador.',
   noAccount: 'Sem conta. O lugar pertence a este navegador; da mesa pode levá-lo também para outro.',
   ownLink: 'Este convite é seu. Envie a ligação a um amigo; se se sentar, joga pelos dois lados.',
+  seatShared: 'Este lugar já tem quem jogue',
+  seatSharedAbout: 'A ligação é para outro ecrã de quem joga aqui, um telemóvel, por exemplo. Se for outra pessoa, ambos veem as mesmas cartas e cada um pode responder pelo outro.',
   linkUsed: 'Esta ligação já não serve.',
   linkUsedAbout: 'Foi usada, ou uma mais recente tomou o seu lugar. Peça outra.',
   linkNone: 'Esta ligação não leva a nenhum jogo.',
