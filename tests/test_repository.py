@@ -27,10 +27,11 @@ LAYERS = {
     "kernel": {"kernel"},
     "games": {"kernel", "games"},
     "grammar": set(),
+    "locks": set(),
     "text": {"kernel", "grammar"},
-    "table": {"kernel", "bots", "table"},
+    "table": {"kernel", "bots", "table", "locks"},
     "bots": {"kernel", "games", "bots", "compiled"},
-    "arena": {"kernel", "games", "text", "bots", "arena", "compiled"},
+    "arena": {"kernel", "games", "text", "bots", "arena", "compiled", "locks"},
 }
 """What each part of the package may import of the package. Parts that are not named here stand on top and may import all."""
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from . import __version__, compiled
+from .arena.ledger import FolderInUse
 from .bots import bot_names
 from .kernel.errors import BrokenRecord, SitroomError
 from .kernel.game import AnyGame, find_game, game_names
@@ -42,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except FileTrouble as error:
         return _fail(str(error), 1)
     except SitroomError as error:
-        return _fail(words.error(error), 1 if isinstance(error, (BrokenRecord, TableInUse)) else 2)
+        return _fail(words.error(error), 1 if isinstance(error, (BrokenRecord, FolderInUse, TableInUse)) else 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that closing it does not complain either
         return _BROKEN_PIPE

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -23,7 +25,7 @@ from sitroom.kernel.errors import BadOption
 from sitroom.kernel.game import AnyGame, find_game
 from sitroom.kernel.token import Token
 from sitroom.text import Words
-from tests.terminal.driving import Shown, Terminal, inside, piped
+from tests.terminal.driving import Shown, Terminal, inside, piped, surroundings
 
 COLD_WAR = find_game("ciavskgb")
 DEAL = 4
@@ -370,3 +372,29 @@ def test_a_contest_can_be_stopped_and_goes_on(tmp_path: Path) -> None:
     shown = piped(tmp_path, *arguments, "2")
     assert shown.code == 0
     assert len(lines(tmp_path)) == done
+
+
+@pytest.fixture
+def long_contest(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """A contest that goes on and on, after its first game."""
+    arguments = ["arena", "ciavskgb", "random", "steady", "--jobs", "2", "--games", "100000", "--out", str(tmp_path / "games")]
+    command = [sys.executable, "-m", "sitroom", *arguments]
+    with subprocess.Popen(command, env=surroundings(tmp_path), stdout=subprocess.PIPE, text=True) as process:
+        while process.poll() is None and not ((tmp_path / "games" / RESULTS).exists() and lines(tmp_path)):
+            time.sleep(0.05)
+        yield process
+        process.kill()
+
+
+def test_a_folder_takes_games_of_one_program_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, long_contest: subprocess.Popen[str]
+) -> None:
+    for command in (["arena", "ciavskgb", "random", "steady"], ["study", "twilight", "--vary", "handicap=0,1"]):
+        shown = inside(monkeypatch, tmp_path, [*command, "--games", "2", "--out", str(tmp_path / "games")])
+        assert shown.code == 1
+        assert "another program is playing games into" in shown.err
+    long_contest.kill()
+    long_contest.wait()
+    assert long_contest.stdout is not None
+    long_contest.stdout.read()  # until nobody is left who might write: the processes that played have gone, too
+    assert contest(tmp_path, monkeypatch, "random", "steady", "--games", "2").code == 0

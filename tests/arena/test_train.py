@@ -9,26 +9,39 @@ from random import Random
 import pytest
 
 import sitroom
-from sitroom.arena.train import fit, lessons
-from sitroom.kernel.errors import BadOption
+from sitroom.arena.train import LESSONS, fit, lessons
+from sitroom.kernel.errors import BadOption, BrokenRecord
 from sitroom.kernel.journal import Json
 from tests.terminal.driving import inside
 
 
-def played(file: Path, games: int) -> list[dict[str, Json]]:
-    return lessons(sitroom.find_game("ciavskgb"), [{}], "steady", games, 3, file, 1)
+def played(folder: Path, games: int, bot: str = "steady") -> list[dict[str, Json]]:
+    return lessons(sitroom.find_game("ciavskgb"), [{}], bot, games, 3, folder, 1)
 
 
 def test_games_are_kept_and_those_that_lack_are_played(tmp_path: Path) -> None:
-    file = tmp_path / "lessons.jsonl"
-    first = played(file, 2)
-    more = played(file, 4)
+    first = played(tmp_path / "one", 2)
+    more = played(tmp_path / "one", 4)
     assert more[:2] == first
-    assert more == played(tmp_path / "others.jsonl", 4), "the same seed gives the same games"
-    with file.open("a", encoding="utf-8") as end:
+    assert more == played(tmp_path / "other", 4), "the same seed gives the same games"
+    with (tmp_path / "one" / LESSONS).open("a", encoding="utf-8") as end:
         end.write('{"number": 4, "wo')  # interrupted while it was written
-    assert played(file, 4) == more
+    for games in (5, 6):
+        assert played(tmp_path / "one", games)[:4] == more
     assert all(len(set(map(len, lesson["moments"]))) == 1 for lesson in more)  # type: ignore[arg-type]  # lists of lists
+
+
+def test_games_of_another_bot_are_not_mixed_in(tmp_path: Path) -> None:
+    played(tmp_path, 2)
+    with pytest.raises(BadOption, match=r"bot: steady, not random.*choose another --out"):
+        played(tmp_path, 4, "random")
+
+
+def test_a_broken_line_is_named(tmp_path: Path) -> None:
+    played(tmp_path, 2)
+    (tmp_path / LESSONS).write_text('{"number": 0}\n', encoding="utf-8")
+    with pytest.raises(BrokenRecord, match="line 1 is no result"):
+        played(tmp_path, 2)
 
 
 def test_a_network_learns_what_the_written_value_does_not_know() -> None:
@@ -84,4 +97,4 @@ def test_a_game_without_a_mind_has_nothing_to_learn(tmp_path: Path) -> None:
     from tests.terminal import toy
 
     with pytest.raises(BadOption, match="nobody has said what counts"):
-        lessons(toy.GAME, [{}], "random", 1, 1, tmp_path / "x.jsonl", 1)
+        lessons(toy.GAME, [{}], "random", 1, 1, tmp_path, 1)

@@ -6,9 +6,9 @@ Each game is written as it ends, so an interrupt loses only those that were bein
 from __future__ import annotations
 
 import json
-import os
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +17,7 @@ from ..kernel.errors import N_, BadOption, BrokenRecord
 from ..kernel.game import AnyGame, OptionValue
 from ..kernel.journal import Json
 from ..kernel.record import replace_file
+from .ledger import Ledger
 from .task import Result, Task, play, result_from
 from .work import spread
 
@@ -32,7 +33,23 @@ class Folder:
     def __init__(self, path: Path, *, records: bool = True) -> None:
         self.path = path
         self._keeps_records = records
-        self._results = _read(path / RESULTS)
+        self._ledger = Ledger(path / RESULTS)
+        self._results = self._read()
+
+    def _read(self) -> dict[str, Result]:
+        """A game played twice counts once, the later time."""
+        found: dict[str, Result] = {}
+        for result in self._ledger.read(result_from):
+            found.pop(result.task.key, None)
+            found[result.task.key] = result
+        return found
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Nobody else plays games into the folder meanwhile."""
+        with self._ledger.held():
+            self._results = self._read()
+            yield
 
     @property
     def results(self) -> list[Result]:
@@ -42,25 +59,8 @@ class Folder:
     def agree(self, game: AnyGame, options: Mapping[str, OptionValue], seed: int | None, more: Mapping[str, Json]) -> int:
         """The seed of the folder; a new folder gets the one that is given, or any. Games with other options (those that are the
         same in all games), of other rules or from another seed do not go together, and are refused; nor does ``more``."""
-        common: dict[str, Json] = {
-            "game": game.name, "options": dict(options), "rules": game.rules_version, "compiled": compiled, **more,
-        }  # fmt: skip
-        file = self.path / SETUP
-        if not self._results:
-            agreed = secrets.randbits(32) if seed is None else seed
-            self.path.mkdir(parents=True, exist_ok=True)
-            replace_file(file, json.dumps({**common, "seed": agreed}, indent=2, ensure_ascii=False) + "\n")
-            return agreed
-        found = _setup(file)
-        if seed is not None:
-            common["seed"] = seed
-        for name, value in common.items():
-            if found.get(name) != value:
-                raise BadOption(
-                    N_("the games in {folder} were begun otherwise ({name}: {found}, not {wanted}); choose another --out"),
-                    folder=str(self.path), name=name, found=_told(found.get(name), value), wanted=_told(value, found.get(name)),
-                )  # fmt: skip
-        return int(str(found["seed"]))
+        common: dict[str, Json] = {"game": game.name, "options": dict(options), "rules": game.rules_version, "compiled": compiled}
+        return agreed(self.path, {**common, **more}, seed, is_new=not self._results)
 
     def missing(self, tasks: Iterable[Task]) -> list[Task]:
         """Those of the tasks that nobody has played yet; one that failed is played again."""
@@ -74,19 +74,12 @@ class Folder:
         progress: Callable[[Result], None] = lambda _: None,
     ) -> None:
         """Play those of the tasks that nobody has played yet. ``progress`` hears of each game that is done."""
-        left = self.missing(tasks)
-        if not left:
-            return
-        (self.path / RECORDS if self._keeps_records else self.path).mkdir(parents=True, exist_ok=True)
-        _cut_to_lines(self.path / RESULTS)
-        with (self.path / RESULTS).open("a", encoding="utf-8") as file:
-            for result, record in spread(play, left, jobs, ray):
+        with self.held():
+            for result, record in spread(play, self.missing(tasks), jobs, ray):
                 if self._keeps_records or result.error:
                     self.record_of(result).parent.mkdir(exist_ok=True)
                     replace_file(self.record_of(result), record)
-                file.write(json.dumps(result.to_json(), ensure_ascii=False, separators=(",", ":")) + "\n")
-                file.flush()
-                os.fsync(file.fileno())
+                self._ledger.add(result.to_json())
                 self._results.pop(result.task.key, None)
                 self._results[result.task.key] = result
                 progress(result)
@@ -94,6 +87,26 @@ class Folder:
     def record_of(self, result: Result) -> Path:
         """Where the record of a game is kept, for ``sitroom replay``."""
         return self.path / RECORDS / f"{result.task.key}.json"
+
+
+def agreed(folder: Path, common: dict[str, Json], seed: int | None, *, is_new: bool) -> int:
+    """The seed of a folder all of whose games have something in common; a new one is begun with it, and with the seed that is
+    given, or any. What was begun otherwise is refused."""
+    file = folder / SETUP
+    if is_new:
+        begun = secrets.randbits(32) if seed is None else seed
+        folder.mkdir(parents=True, exist_ok=True)
+        replace_file(file, json.dumps({**common, "seed": begun}, indent=2, ensure_ascii=False) + "\n")
+        return begun
+    found = _setup(file)
+    wanted = common if seed is None else {**common, "seed": seed}
+    for name, value in wanted.items():
+        if found.get(name) != value:
+            raise BadOption(
+                N_("the games in {folder} were begun otherwise ({name}: {found}, not {wanted}); choose another --out"),
+                folder=str(folder), name=name, found=_told(found.get(name), value), wanted=_told(value, found.get(name)),
+            )  # fmt: skip
+    return int(str(found["seed"]))
 
 
 def _setup(file: Path) -> dict[str, Json]:
@@ -111,28 +124,3 @@ def _told(value: Json, other: Json) -> str:
     if isinstance(value, dict) and isinstance(other, dict):
         return ", ".join([f"{name}={each}" for name, each in value.items() if other.get(name) != each]) or "-"
     return str(value)
-
-
-def _cut_to_lines(path: Path) -> None:
-    """Take away a last line that was cut off, so that the next one begins a line."""
-    if path.exists():
-        content = path.read_bytes()
-        os.truncate(path, content.rfind(b"\n") + 1)
-
-
-def _read(path: Path) -> dict[str, Result]:
-    """The results in a file; a game played twice counts once, the later time. A last line that was cut off never happened."""
-    if not path.exists():
-        return {}
-    text = path.read_text(encoding="utf-8", errors="replace")  # what was cut off may end within a letter
-    text = text[: text.rfind("\n") + 1]
-    found: dict[str, Result] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        try:
-            result = result_from(json.loads(line))
-        except (KeyError, TypeError, ValueError, AttributeError):
-            problem = N_("{file}: line {number} is no result of a game; take the line out, and the game is played again")
-            raise BrokenRecord(problem, file=str(path), number=number) from None
-        found.pop(result.task.key, None)
-        found[result.task.key] = result
-    return found

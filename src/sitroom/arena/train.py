@@ -6,14 +6,13 @@ that was interrupted goes on; the same seed gives the same games, and those the 
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, cast
 
+from .. import compiled
 from ..bots import Seat, make_bot, mind_of
 from ..bots.learnt import FAR, Network
 from ..kernel.chance import Chance
@@ -22,10 +21,13 @@ from ..kernel.game import AnyGame, OptionValue, find_game
 from ..kernel.journal import Json
 from ..kernel.position import Setup
 from ..kernel.record import new_position
+from .folder import agreed
+from .ledger import Ledger
 from .simulate import seed_of
 from .task import seed_of as seed_of_bot
 from .work import spread
 
+LESSONS: Final = "lessons.jsonl"
 HIDDEN: Final = 16
 _HELD_OUT: Final = 8
 """One game in so many is not learnt from; it tells when to stop."""
@@ -73,33 +75,36 @@ def learn_from(lesson: Lesson) -> dict[str, Json]:
 
 
 def lessons(
-    game: AnyGame, variants: list[dict[str, OptionValue]], bot: str, games: int, seed: int, file: Path, jobs: int,
+    game: AnyGame, variants: list[dict[str, OptionValue]], bot: str, games: int, seed: int, folder: Path, jobs: int,
     progress: Callable[[int], None] = lambda _: None,
 ) -> list[dict[str, Json]]:  # fmt: skip
-    """So many games to learn from, in turns with each of the options, as the file has them and those that it lacks."""
+    """So many games to learn from, in turns with each of the options, as the folder has them and those that it lacks."""
     mind = mind_of(game.name)
     if mind is None or not mind.features(game.new_state(game.check_options({}))):
         raise BadOption(N_("nobody has said what counts in {game}, so nothing can be learnt"), game=game.name)
-    found: dict[int, dict[str, Json]] = {}
-    if file.exists():
-        for line in file.read_text(encoding="utf-8").splitlines(keepends=True):
-            if line.endswith("\n"):
-                lesson = json.loads(line)
-                found[lesson["number"]] = lesson
-    left = [
-        Lesson(game.name, tuple(sorted(variants[number % len(variants)].items())), bot, number, seed_of(seed, number))
-        for number in range(games)
-        if number not in found
-    ]
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("a", encoding="utf-8") as out:
+    ledger = Ledger(folder / LESSONS)
+    with ledger.held():
+        found = dict(ledger.read(_numbered))
+        common: dict[str, Json] = {"game": game.name, "rules": game.rules_version, "compiled": compiled, "bot": bot}
+        agreed(folder, common, seed, is_new=not found)
+        left = [
+            Lesson(game.name, tuple(sorted(variants[number % len(variants)].items())), bot, number, seed_of(seed, number))
+            for number in range(games)
+            if number not in found
+        ]
         for lesson in spread(learn_from, left, jobs):
-            found[cast(int, lesson["number"])] = lesson
-            out.write(json.dumps(lesson, separators=(",", ":")) + "\n")
-            out.flush()
-            os.fsync(out.fileno())
+            number, _ = _numbered(lesson)
+            found[number] = lesson
+            ledger.add(lesson)
             progress(len(found))
     return [found[number] for number in sorted(found) if number < games]
+
+
+def _numbered(lesson: dict[str, Json]) -> tuple[int, dict[str, Json]]:
+    """A lesson by its number. What is none raises ``KeyError``, ``TypeError`` or ``ValueError``."""
+    if not isinstance(lesson["won"], float) or not isinstance(lesson["moments"], list):
+        raise TypeError
+    return int(str(lesson["number"])), lesson
 
 
 class Fit:

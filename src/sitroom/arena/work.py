@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from itertools import islice
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from socket import create_connection
+from threading import Thread
 from typing import Any, Final, TypeVar
 
 from ..kernel.errors import N_, BadOption
@@ -39,7 +41,7 @@ def spread(do: Callable[[T], R], tasks: Iterable[T], jobs: int | None = None, ra
 
 def _in_processes(do: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
     left, others = iter(tasks), set(active_children())
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_belong_to_the_parent) as pool:
         waiting = {pool.submit(do, each) for each in islice(left, _AHEAD * jobs)}
         try:
             while waiting:
@@ -55,8 +57,17 @@ def _in_processes(do: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterat
             pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _belong_to_the_parent() -> None:
+    """Leave interrupts to the parent, and end with it, however it ends: nobody else would take what is done here."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def _on_ray(do: Callable[[T], R], tasks: Iterable[T], address: str, jobs: int | None) -> Iterator[R]:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..kernel.errors import N_
-from ..table.files import lock
+from ..locks import lock
 from .schema import WrongDatabase, bring_up_to_date, check_version
 
 SQLITE: Final = "sqlite"

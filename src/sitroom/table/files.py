@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Sequence
 from io import FileIO
 from pathlib import Path
@@ -12,13 +11,9 @@ from typing import Any
 
 from ..kernel.errors import N_, BrokenRecord, SitroomError
 from ..kernel.record import MOST_BYTES
+from ..locks import lock
 from .events import KINDS, NOTED, OPENED, Event
 from .store import check_expected
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 
 class TableInUse(SitroomError):
@@ -124,16 +119,3 @@ def read_events(content: bytes) -> list[Event]:
 def is_saved_table(content: bytes) -> bool:
     """Does a file hold a saved table, rather than a record?"""
     return content.startswith(b'{"seq":1,"kind":"opened"')
-
-
-def lock(file: FileIO) -> bool:
-    try:
-        if sys.platform == "win32":
-            file.seek(0x7FFF_0000)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-            file.seek(0)
-        else:
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True

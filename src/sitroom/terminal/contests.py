@@ -43,8 +43,8 @@ def hold(args: argparse.Namespace, console: Console) -> int:
     options = game.check_options(alone(game, args.game_options) if args.solo else args.game_options)
     check_bots(game, options, args.bots)
     path = Path(args.out or f"arena/{game.name}")
-    with writable(path, words):
-        folder = Folder(path)
+    folder = Folder(path)
+    with writable(path, words), folder.held():
         seed = folder.agree(game, options, seed, {})
         wanted = list(tasks(game, options, args.bots, count, seed))
         ended = play_all(folder, wanted, jobs, args.ray, words, lambda screen: _running(folder, words, screen))

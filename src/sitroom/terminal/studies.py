@@ -34,8 +34,8 @@ def conduct(args: argparse.Namespace, console: Console) -> int:
     seats, usual = _players(args.bots or [], words)
     plan = plan_of(game, options, args.vary, args.by or "", seats, usual)
     path = Path(args.out or f"studies/{game.name}-{plan.vary}")
-    with writable(path, words):
-        folder = Folder(path, records=False)
+    folder = Folder(path, records=False)
+    with writable(path, words), folder.held():
         seed = folder.agree(game, plan.options, seed, plan.common)
         wanted = list(plan.tasks(count, seed))
         kept = seed

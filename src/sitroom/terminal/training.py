@@ -34,7 +34,7 @@ def train(args: argparse.Namespace, console: Console) -> int:
     bar = Bar(games)
     with writable(out, words):
         try:
-            played = lessons(game, _variants(game), args.bot, games, seed, out / "lessons.jsonl", jobs, bar.show)
+            played = lessons(game, variants(game), args.bot, games, seed, out, jobs, bar.show)
         finally:
             bar.end()
         found = fit(played, seed)
@@ -54,7 +54,7 @@ def train(args: argparse.Namespace, console: Console) -> int:
     return 0
 
 
-def _variants(game: AnyGame) -> list[dict[str, OptionValue]]:
+def variants(game: AnyGame) -> list[dict[str, OptionValue]]:
     """The game as it is, and where it can be played alone, every third time alone."""
     one = alone_by(game)
     return [{}, {}, one] if one else [{}]
