@@ -32,7 +32,7 @@ CATALOGUES := build/catalogues
 ANY_PYTHON = $(if $(wildcard $(ENVIRONMENT)),$(BIN)/python,$(PYTHON))
 SOURCES := $(shell find src -name '*.py' -o -name '*.csv' -o -name '*.json' -o -name '*.txt' | grep -v -e egg-info -e web/static)
 
-.PHONY: help play play-terminal serve audit test test-ray test-browser lint bench fuzz chaos load study study-handicap strength catalogues paragraphs compiled dist test-dist bench-web screenshots clean
+.PHONY: help play play-terminal serve audit test test-ray test-browser lint bench fuzz chaos load study study-handicap strength learnt catalogues paragraphs compiled dist test-dist bench-web screenshots clean
 
 help:
 	@echo 'make play           play in the browser: builds the page, starts a server on this machine   [ARGS="--port 8000"]'
@@ -50,6 +50,7 @@ help:
 	@echo 'make chaos          a server killed a hundred times while people play, into docs/chaos.md   [KILLS=$(KILLS)] [SEED=...]'
 	@echo 'make load           how much a server bears   [TABLES=$(TABLES)] [ONLOOKERS=$(ONLOOKERS)] [SECONDS=$(SECONDS)] [SEED=...]'
 	@echo 'make strength       how strong the bots are, into docs/strength.md; plays what has not been played   [JOBS=$(JOBS)]'
+	@echo 'make learnt         a learnt value against the written one; needs numpy   GAME=twilight [JOBS=$(JOBS)] [ARGS="--games 4000"]'
 	@echo 'make study          how hard the levels of Labyrinth alone are, into docs/studies   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make study-handicap how large a handicap makes Twilight Struggle fair, the same way   [GAMES=$(GAMES)] [JOBS=$(JOBS)] [SEED=...]'
 	@echo 'make dist           a wheel and a source archive to give away, in dist; needs a C compiler'
@@ -174,6 +175,9 @@ screenshots: $(WORK) $(CATALOGUES)
 
 strength: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.strength --jobs $(JOBS)
+
+learnt: $(WORK) $(COMPILED)/done
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.learnt $(GAME) --jobs $(JOBS) $(ARGS)
 
 study: $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m tools.ideology_study --games $(GAMES) --jobs $(JOBS) $(if $(SEED),--seed $(SEED))

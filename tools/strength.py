@@ -9,100 +9,22 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from itertools import pairwise
-from pathlib import Path
 from typing import Final
 
-from sitroom.arena.contest import RULES, Standings, tasks
-from sitroom.arena.figures import STRONGER, Sequential, Share
-from sitroom.arena.folder import Folder
-from sitroom.arena.task import Result, Task
+from sitroom.arena.contest import RULES
 from sitroom.bots import LEVELS, trials_of
-from sitroom.kernel.game import OptionValue, find_game
+from sitroom.kernel.game import OptionValue
+from tools.attempts import attempts
 from tools.strength_page import page
+from tools.strength_rows import ROOT, Row
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-KEPT: Final = ROOT / "docs" / "strength"
 PAGE: Final = ROOT / "docs" / "strength.md"
-SEED: Final = 1989
 FRACTION: Final = 20
 """The levels are compared with so many times fewer trials than people meet."""
 
 MOST: Final = 400
-_CHUNK: Final = 20
 ALONE: Final[dict[str, OptionValue]] = {"mode": "solitaire"}
-
-
-@dataclass(frozen=True)
-class Row:
-    """A line of the page: who plays whom, how many games, and what must come out with each side."""
-
-    name: str
-    game: str
-    bot: str
-    against: str
-    games: int
-    figure: float = 0.0
-    margin: float = 0.07
-    seconds: float = 0.0  # of the processor, at most, for a question that it thinks about
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-    is_sequential: bool = False
-
-    @property
-    def folder(self) -> Folder:
-        return Folder(KEPT / self.name, records=False)
-
-    def tasks(self) -> list[Task]:
-        bots = [self.bot] if self.against == RULES else [self.bot, self.against]
-        return list(tasks(find_game(self.game), self.options, bots, self.games, SEED))
-
-    def results(self) -> list[Result]:
-        """The games of the row that are kept, in the order in which they are dealt."""
-        kept = {result.task.key: result for result in self.folder.results}
-        return [kept[task.key] for task in self.tasks() if task.key in kept]
-
-    def play(self, jobs: int) -> None:
-        folder, wanted = self.folder, self.tasks()
-        if not self.is_sequential:
-            folder.play(wanted, jobs, progress=self._tell)
-            return
-        for start in range(0, len(wanted), _CHUNK):
-            if verdict(self.bot, self.results()).verdict is not None:
-                return
-            folder.play(wanted[: start + _CHUNK], jobs, progress=self._tell)
-
-    def _tell(self, result: Result) -> None:
-        print(f"{self.name}: {result.winner} ({result.reason}) {result.error}", file=sys.stderr, flush=True)
-
-    def standings(self) -> Standings:
-        return Standings(self.results())
-
-    def shares(self) -> dict[str, Share]:
-        return self.standings().meeting(self.bot, self.against).by_side
-
-    def holds(self) -> bool:
-        """Does what must come out come out?"""
-        results = self.results()
-        if self.is_sequential:
-            return verdict(self.bot, results).verdict == STRONGER
-        if len(results) < self.games or any(result.error for result in results):
-            return False
-        if self.seconds and self.standings().thinking(self.bot).thought > self.seconds:
-            return False
-        return all(share.rate >= self.figure and share.low > self.figure - self.margin for share in self.shares().values())
-
-
-def verdict(bot: str, results: list[Result]) -> Sequential:
-    """What a sequential test says of the games, in the order of the deals, as soon as it says anything."""
-    test = Sequential()
-    for result in results:
-        side = next(side for side, name in result.task.seats if name == bot)
-        test.count(result.score(side))
-        if test.verdict is not None:
-            break
-    return test
 
 
 def at(level: str) -> str:
@@ -150,7 +72,7 @@ def main() -> int:
             if chosen.only is None or any(row.name.startswith(name) for name in chosen.only):
                 row.play(chosen.jobs)
                 print(f"{row.name}: {'holds' if row.holds() else 'does not hold'}", flush=True)
-    PAGE.write_text(page(ROWS), encoding="utf-8")
+    PAGE.write_text(page(ROWS, attempts()), encoding="utf-8")
     print(f"written: {PAGE}")
     return 0
 

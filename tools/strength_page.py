@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from sitroom.arena.figures import Share
 
 if TYPE_CHECKING:
-    from tools.strength import Row
+    from tools.attempts import Attempt
+    from tools.strength_rows import Row
 
 TITLES: Final = {"ciavskgb": "CIA vs KGB", "twilight": "Twilight Struggle", "labyrinth": "Labyrinth"}
 OWN_FAULT: Final = ("nuclear-war", "held-scoring-card")
@@ -20,7 +21,7 @@ def percent(share: Share) -> str:
     return f"{100 * share.rate:.0f} % ({100 * share.low:.0f}–{100 * share.high:.0f})"
 
 
-def page(rows: list[Row]) -> str:
+def page(rows: list[Row], attempts: list[Attempt]) -> str:
     played = [row for row in rows if row.results()]
     figures = [row for row in played if row.figure and not row.is_sequential]
     others = [row for row in played if not row.figure and not row.is_sequential and not row.name.endswith("-full")]
@@ -30,7 +31,7 @@ def page(rows: list[Row]) -> str:
         others="\n".join([_other(row) for row in others]),
         ladder="\n".join([_step(row) for row in played if row.is_sequential]),
         full="\n".join([_full(row) for row in played if row.name.endswith("-full")]),
-        learnt=_learnt(),
+        learnt=_learnt(attempts),
         missing=_missing(rows),
     )
 
@@ -89,12 +90,33 @@ def _own_fault(rows: list[Row]) -> str:
     return f"By a nuclear war of its own or a scoring card that it held, steady lost {sum(lost.values())} of {games} games."
 
 
-def _learnt() -> str:
-    """Which games have a value that was learnt."""
-    games = [game for game in TITLES if (files("sitroom.bots") / "weights" / f"{game}.json").is_file()]
-    if not games:
-        return "No game has one so far: none that was trained has won against the written value."
-    return f"These games have one: {', '.join([TITLES[game] for game in games])}."
+def _learnt(attempts: list[Attempt]) -> str:
+    """Which games have a value that was learnt, and what was tried."""
+    games = [TITLES[game] for game in TITLES if (files("sitroom.bots") / "weights" / f"{game}.json").is_file()]
+    have = f"These games have one: {', '.join(games)}." if games else "No game has one."
+    if not attempts:
+        return have
+    order = list(TITLES)
+    rows = [_attempt(each) for each in sorted(attempts, key=lambda each: (order.index(each.training.game), each.name))]
+    untried = [TITLES[game] for game in order if not any(each.training.game == game for each in attempts)]
+    missing = f"\n\nNothing has been tried for {', '.join(untried)}." if untried else ""
+    notes = "".join([f"\n\n{each.name}: {each.note}." for each in attempts if each.note])
+    return "\n".join([have, "", *_ATTEMPTS, *rows]) + notes + missing
+
+
+_ATTEMPTS: Final = (
+    "| game | attempt | learnt from | loss, learnt | loss, written | trials | games | learnt wins | |",
+    "|---|---|---|---|---|---|---|---|---|",
+)
+
+
+def _attempt(attempt: Attempt) -> str:
+    training, share = attempt.training, attempt.share
+    verdict = "wins" if attempt.wins else "broken off" if attempt.is_broken_off else "does not win"
+    return (
+        f"| {TITLES[training.game]} | {attempt.name} | {training.games} games of {training.bot} | {attempt.loss:.3f}"
+        f" | {attempt.written:.3f} | {attempt.trials or '–'} | {share.games} | {percent(share)} | {verdict} |"
+    )
 
 
 def _missing(rows: list[Row]) -> str:
@@ -144,5 +166,7 @@ At full strength, expert against hard, for the time and as a check; the time is 
 ## Learnt values
 
 A value that is learnt ([how](arena.md#learning-a-value)) is part of the package only where it wins against the written one, with
-the same small budget, over at least 1,000 games. {learnt}
+as many trials an action, over at least 1,000 games: the lower end of the interval must be above 50 %. A contest is broken off
+where a sequential test with an error of 5 % excludes that the learnt value wins 55 % rather than half. The loss is the mean
+logarithmic one, in games that were not learnt from; a tossed coin has 0.693. {learnt}
 {missing}"""

@@ -1,0 +1,106 @@
+"""The page of strength: it says what the kept games say, and of learnt values what was tried."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sitroom.arena.folder import Folder
+from sitroom.arena.task import Result, Task
+from tools import attempts as kept, learnt, strength_rows
+from tools.attempts import Attempt, Training, attempts
+from tools.strength import ROWS
+from tools.strength_page import page
+from tools.strength_rows import Row
+
+TRAINING = Training("ciavskgb", 2, "steady", 24, 1)
+ATTEMPT = Attempt("one", TRAINING, 300, 0.55, 0.61, 40, 1000)
+
+
+@pytest.fixture
+def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project that has kept nothing yet."""
+    for module in (strength_rows, kept, learnt):
+        if hasattr(module, "ROOT"):
+            monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(strength_rows, "KEPT", tmp_path / "kept")
+    monkeypatch.setattr(kept, "ATTEMPTS", tmp_path / "kept" / "learnt")
+    monkeypatch.setattr(learnt, "GAMES", tmp_path / "games")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def write(row: Row, scores: list[float]) -> None:
+    """As if these games had been played: what the row's bot scored in each."""
+    row.folder.path.mkdir(parents=True)
+    lines = [json.dumps(_result(task, row.bot, score).to_json()) for task, score in zip(row.tasks(), scores, strict=False)]
+    (row.folder.path / "games.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _result(task: Task, bot: str, score: float) -> Result:
+    own = next(side for side, name in task.seats if name == bot)
+    other = next(side for side, name in task.seats if name != bot)
+    return Result(task, own if score else other, "hundred-points", 9, ())
+
+
+@pytest.mark.usefixtures("empty")
+@pytest.mark.parametrize(
+    ("won", "games", "wins", "broken_off"),
+    [(540, 1000, True, False), (500, 1000, False, True), (550, 999, False, False), (90, 240, False, True)],
+)
+def test_a_learnt_value_wins_only_over_enough_games(won: int, games: int, wins: bool, broken_off: bool) -> None:
+    write(ATTEMPT.contest, [float(number * won // games < (number + 1) * won // games) for number in range(games)])
+    assert ATTEMPT.share.count == won
+    assert (ATTEMPT.wins, ATTEMPT.is_broken_off) == (wins, broken_off)
+
+
+@pytest.mark.usefixtures("empty")
+def test_a_contest_that_is_being_won_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = replace(ATTEMPT.contest, games=140)
+    write(row, [1.0] * 100)
+    assert row.test().verdict == "stronger"
+    assert not row.is_decided()
+    assert replace(row, plays_all=False).is_decided()
+    played: list[int] = []
+    monkeypatch.setattr(Folder, "play", lambda _, tasks, *_more, **_named: played.append(len(tasks)))
+    row.play(1)
+    assert played[-1] == 140
+
+
+@pytest.mark.usefixtures("empty")
+def test_the_page_tells_what_was_tried_of_each_game() -> None:
+    cut_off = replace(ATTEMPT, name="old", note="cut off", score=122.0, played=245, loss=0.559, written=0.606)
+    text = page(ROWS, [ATTEMPT, cut_off])
+    assert "| CIA vs KGB | old | 24 games of steady | 0.559 | 0.606 | 40 | 245 | 50 % (44–56) | does not win |" in text
+    assert "old: cut off." in text
+    assert "Nothing has been tried for Twilight Struggle, Labyrinth." in text
+
+
+def test_one_command_trains_and_plays_and_goes_on(
+    empty: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(*arguments: str) -> int:
+        monkeypatch.setattr("sys.argv", ["learnt", "ciavskgb", "--games", "24", "--bot", "steady", *arguments])
+        return learnt.main()
+
+    assert run("--trials", "8", "--contest", "2") == 0
+    (made,) = attempts()
+    assert (made.training.games, made.share.games, made.name) == (24, 2, "ciavskgb")
+    weights = empty / "kept" / "learnt" / "ciavskgb" / "weights.json"
+    before = weights.read_bytes()
+    assert run("--trials", "8", "--contest", "4") == 0
+    assert attempts()[0].share.games == 4
+    assert weights.read_bytes() == before
+    assert "does not win" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="choose another --name"):
+        run("--trials", "9")
+
+
+def test_what_is_kept_can_be_read() -> None:
+    assert attempts(), "what was tried is told"
+    for attempt in attempts():
+        assert attempt.share.games
+        assert attempt.folder.name == attempt.name
