@@ -13,6 +13,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any, Final
+from urllib.parse import urlencode
 
 import httpx2
 import pytest
@@ -28,11 +29,14 @@ from .people import Person
 from .twins import Twins, is_answered_in_secret, make_twins
 from .world import API, World
 
-PAIRS: Final = 4
+PAIRS: Final = 6
 """So many pairs of each mode."""
 
 STEPS: Final = 25
-LIES: Final = 30
+ROUNDS: Final = 2
+"""So often every door is tried."""
+MOST_TRIED: Final = 8
+"""Of so many choices it is asked what would come of them."""
 CASES: Final = [f"{mode.name} {number}" for mode in MODES for number in range(PAIRS)]
 _HEADERS_APART: Final = ("date", "set-cookie", "x-request-id")
 
@@ -87,7 +91,7 @@ class Watcher:
 
 
 def _plain(reply: httpx2.Response, table: str) -> tuple[int, bytes, dict[str, str]]:
-    headers = {name: value for name, value in reply.headers.items() if name not in _HEADERS_APART}
+    headers = {name: value.replace(table[:8], "-") for name, value in reply.headers.items() if name not in _HEADERS_APART}
     return reply.status_code, reply.content.replace(table.encode(), b"-"), headers
 
 
@@ -123,7 +127,7 @@ def try_the_doors(forger: Forger, viewer: Watcher, stranger: Watcher, seen: dict
     asked = seen["question"] or {"choices": []}
     pins = {"side": viewer.side, "seq": seen["seq"]}
     forger.words += [choice["token"] for choice in asked["choices"]] * 3
-    for number in range(LIES):
+    for number in range(ROUNDS * len(forger.operations)):
         request = forger.request(number, pins)
         if request.is_at_table:
             there = stranger.both(request)
@@ -131,6 +135,16 @@ def try_the_doors(forger: Forger, viewer: Watcher, stranger: Watcher, seen: dict
             if request.method == "GET":
                 own = viewer.both(request)
                 assert own[0] == own[1], request
+    for choice in asked["choices"][:MOST_TRIED]:
+        body = json.dumps({**pins, "tokens": [choice["token"]]}).encode()
+        query = f"side={viewer.side}&token={choice['token']}"
+        for request in (
+            Try("preview", "POST", "/tables/{table}/preview", content=body),
+            Try("stakes", "GET", "/tables/{table}/stakes", query),
+        ):
+            own = viewer.both(request)
+            assert own[0] == own[1], request
+            assert own[0][0] == 200, own
     for token in [*[token.id for token in forger.rng.sample(list(_vocabulary(seen)), 10)], "no such word"]:
         if token not in [choice["token"] for choice in asked["choices"]]:
             body = json.dumps({"side": viewer.side, "seq": seen["seq"], "tokens": [token]}).encode()
@@ -152,14 +166,14 @@ def play_on(twins: Twins, players: dict[str, Watcher], onlooker: Watcher, seen: 
             return
         asked = players[state["waits_for"]]
         choices = [[choice["token"] for choice in own["question"]["choices"]] for own in _own(asked)]
-        token = rng.choice(choices[0])
+        common = [token for token in choices[0] if token in choices[1]]
         is_hidden = (
             asked is not viewer and state["question"]["topic"] in twins.secretive and is_answered_in_secret(file, twins.tables[0])
         )
-        if token not in choices[1] and not is_hidden:
+        if not (common or is_hidden):
             return  # the other table cannot follow
-        other = rng.choice(choices[1]) if is_hidden else token
-        replies = asked.answer((token, other), (state["seq"], state["seq"]))
+        given = (rng.choice(choices[0]), rng.choice(choices[1])) if is_hidden else (rng.choice(common),) * 2
+        replies = asked.answer(given, (state["seq"], state["seq"]))
         if asked is viewer:
             assert replies[0] == replies[1]
         assert [reply[0] for reply in replies] == [200, 200], replies
@@ -170,6 +184,19 @@ def play_on(twins: Twins, players: dict[str, Watcher], onlooker: Watcher, seen: 
             return  # the rules have told it something
         assert seen[0] == seen[1]
         assert watched[0] == watched[1]
+        look_back(viewer, onlooker, json.loads(seen[0]))
+
+
+def look_back(viewer: Watcher, onlooker: Watcher, seen: dict[str, Any]) -> None:
+    """All that is told of what was before is the same as well."""
+    for watcher in (viewer, onlooker):
+        side = {} if watcher.side is None else {"side": watcher.side}
+        last = seen["lines"][-1]["number"] if seen["lines"] and watcher is viewer else 1
+        paths = ("/journal", "/moments", "/moments/1", f"/lines/{last}", "/reasons", "/record")
+        for path in paths:
+            request = Try("look back", "GET", "/tables/{table}" + path, urlencode(side))
+            told = watcher.both(request)
+            assert told[0] == told[1], request
 
 
 def _own(asked: Watcher) -> list[dict[str, Any]]:

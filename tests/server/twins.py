@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -48,17 +49,26 @@ class Twins:
 
 
 def make_twins(database: Database, mode: Mode, seed: str, *, is_new: bool) -> Twins:
-    """A pair from the start, or from a random moment, of a random game."""
+    """A pair from the first moment at which anything is hidden, or from a random one, of a random game."""
     rng = Random(seed)
     viewer = rng.choice(mode.sides)
-    truth = _played(mode, 0 if is_new else rng.randrange(5, 120), rng)
-    lie = truth.guess(viewer, rng)
+    truth, lie = _unlike(mode, viewer, rng, is_new=is_new)
     hall, key = Hall(), rng.getrandbits(60)
     with database.engine.begin() as connection:
         secrets = {side: hall.new_browser(connection) for side in mode.sides}
         browsers = {side: browser for side, (_, browser) in secrets.items()}
         one, other = [_put(connection, hall, mode, browsers, position, key) for position in (truth, lie)]
     return Twins(mode, seed, viewer, (one, other), {side: secret for side, (secret, _) in secrets.items()}, _secretive(mode))
+
+
+def _unlike(mode: Mode, viewer: str, rng: Random, *, is_new: bool) -> tuple[Position, Position]:
+    """A random game, and another one that a side cannot tell from it: twins that are the same would prove nothing."""
+    for answers in count():
+        truth = _played(mode, answers if is_new else rng.randrange(5, 120), rng)
+        lie = truth.guess(viewer, rng)
+        if (truth.phase_start(), truth.answers_in_phase()) != (lie.phase_start(), lie.answers_in_phase()):
+            return truth, lie
+    raise AssertionError("nothing is ever hidden")
 
 
 def _played(mode: Mode, answers: int, rng: Random) -> Position:
