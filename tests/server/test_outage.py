@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import sqlite3
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Final
 
 import httpx2
 import pytest
+from sqlalchemy import create_engine
 from sqlalchemy.engine import make_url
 
 from .databases import fresh
@@ -23,6 +25,14 @@ NAME: Final = ".s.PGSQL.5432"
 """What PostgreSQL calls its socket in a folder."""
 
 MANY: Final = 20
+SOME: Final = 3
+"""A server waits for seconds before it gives up a file that is held."""
+
+_FULL: Final = (
+    "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full; END $$",
+    "CREATE TRIGGER full_disk BEFORE INSERT ON events EXECUTE FUNCTION full_disk()",
+)
+"""PostgreSQL says what it says when it cannot make a file longer. The disk of a server that others use is not to be filled."""
 
 
 class Cable:
@@ -61,10 +71,10 @@ async def _pour(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
     writer.close()
 
 
-async def _many_are_refused(playing: Playing) -> None:
+async def _many_are_refused(playing: Playing, many: int = MANY) -> None:
     """Until the trouble has been noticed."""
     before = playing.retries
-    await playing.until(lambda: playing.retries >= before + MANY)
+    await playing.until(lambda: playing.retries >= before + many)
 
 
 async def _told(world: World) -> httpx2.Response:
@@ -72,6 +82,12 @@ async def _told(world: World) -> httpx2.Response:
     async with httpx2.AsyncClient(trust_env=False, timeout=60) as http:
         order = {"game": "ciavskgb", "seats": {"cia": "me", "kgb": "me"}}
         return await http.post(f"{world.url}/tables", json=order)
+
+
+async def _is_told_plainly(world: World) -> None:
+    refused = await _told(world)
+    assert (refused.status_code, refused.json()["code"]) == (503, "not-kept")
+    assert "nothing has happened" in refused.json()["message"]
 
 
 @asynccontextmanager
@@ -102,8 +118,7 @@ def test_a_database_that_is_gone_for_a_while(postgres: str, tmp_path: Path) -> N
             async with _playing(world) as playing:
                 await cable.cut()
                 await _many_are_refused(playing)
-                refused = await _told(world)
-                assert (refused.status_code, refused.json()["code"]) == (503, "not-kept")
+                await _is_told_plainly(world)
                 await cable.mend()
         finally:
             await cable.cut()
@@ -121,15 +136,48 @@ def test_a_disk_that_is_full_for_a_while(tmp_path: Path) -> None:
             _, most = resource.prlimit(world.process.pid, resource.RLIMIT_FSIZE)
             resource.prlimit(world.process.pid, resource.RLIMIT_FSIZE, (1, most))
             await _many_are_refused(playing)
-            refused = await _told(world)
-            assert (refused.status_code, refused.json()["code"]) == (503, "not-kept")
+            await _is_told_plainly(world)
             resource.prlimit(world.process.pid, resource.RLIMIT_FSIZE, (most, most))
 
     with World(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "errors") as world:
         asyncio.run(run(world))
 
 
-def test_a_clock_that_jumps(tmp_path: Path) -> None:
+def test_a_postgresql_whose_disk_is_full_for_a_while(postgres: str, tmp_path: Path) -> None:
+    url = fresh(postgres)
+    admin = create_engine(url.replace("postgresql://", "postgresql+psycopg://", 1), isolation_level="AUTOCOMMIT")
+
+    def do(*statements: str) -> None:
+        with admin.connect() as connection:
+            for statement in statements:
+                connection.exec_driver_sql(statement)
+
+    async def run(world: World) -> None:
+        async with _playing(world) as playing:
+            await asyncio.to_thread(do, *_FULL)
+            await _many_are_refused(playing)
+            await _is_told_plainly(world)
+            await asyncio.to_thread(do, "DROP FUNCTION full_disk CASCADE")
+
+    with World(url, tmp_path / "errors") as world:
+        asyncio.run(run(world))
+    admin.dispose()
+
+
+def test_a_file_that_another_program_holds_for_a_while(tmp_path: Path) -> None:
+    async def run(world: World) -> None:
+        async with _playing(world) as playing:
+            with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
+                other.execute("BEGIN EXCLUSIVE")
+                await _many_are_refused(playing, SOME)
+                await _is_told_plainly(world)
+                other.execute("ROLLBACK")
+
+    with World(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "errors") as world:
+        asyncio.run(run(world))
+
+
+def test_a_clock_that_jumps(url: str, tmp_path: Path) -> None:
     async def run(world: World) -> None:
         async with _playing(world) as playing:
             for wrong in (400 * 86_400, -400 * 86_400, 0):
@@ -137,5 +185,5 @@ def test_a_clock_that_jumps(tmp_path: Path) -> None:
                 await everybody_goes_on(playing)
                 assert (await _told(world)).status_code == 201
 
-    with World(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "errors") as world:
+    with World(url, tmp_path / "errors") as world:
         asyncio.run(run(world))
