@@ -19,10 +19,10 @@ PAGE: Final = Path(__file__).parents[1] / "docs" / "chaos.md"
 _TEXT: Final = """\
 # What a server survives
 
-This page is written by `make chaos`. People play all games at random, over HTTP and WebSocket, as fast as they can; meanwhile the
-server's process is killed (`kill -9`) at random moments and started again, once the players have answered between none and
-thirty questions more. A client that gets no reply sends the same request again, with the same idempotency key; one whose
-connection is lost takes it up again where it was.
+This page is written by `make chaos`. People play all games at random, one of them against a bot, over HTTP and WebSocket, as
+fast as they can; meanwhile the server's process is killed (`kill -9`) at random moments and started again, once the players have
+answered between none and thirty questions more. A client that gets no reply sends the same request again, with the same
+idempotency key; one whose connection is lost takes it up again where it was.
 
 | Database | Killed | Tables | Answers acknowledged | Lost | Tables stuck | Connections resumed | Requests sent again |
 |---|---:|---:|---:|---:|---:|---:|---:|

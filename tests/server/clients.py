@@ -30,12 +30,13 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Mode:
-    """A way to play a game: its options, and who sits down."""
+    """A way to play a game: its options, who sits down, and what bots play the other sides."""
 
     name: str
     game: str
     sides: tuple[str, ...]
     options: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    bots: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 MODES: Final = (
@@ -44,6 +45,7 @@ MODES: Final = (
     Mode("labyrinth", "labyrinth", ("us", "jihadist")),
     Mode("solitaire", "labyrinth", ("us",), {"mode": "solitaire"}),
 )
+AGAINST_A_BOT: Final = Mode("against a bot", "ciavskgb", ("cia",), bots={"kgb": "easy"})
 
 
 class Refusal(Exception):
@@ -190,7 +192,7 @@ async def sit_down(mode: Mode, browsers: Mapping[str, Browser], **order: Any) ->
     """A table of a mode, with a browser on each side."""
     first = mode.sides[0]
     seats = {side: "me" if browsers[side] is browsers[first] else "link" for side in mode.sides}
-    order = {"game": mode.game, "options": dict(mode.options), "seats": seats, **order}
+    order = {"game": mode.game, "options": dict(mode.options), "seats": {**seats, **mode.bots}, **order}
     table: str = (await browsers[first].post("/tables", order))["table"]
     for side, seat in seats.items():
         if seat == "link":

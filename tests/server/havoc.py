@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
@@ -20,11 +20,11 @@ from sitroom.server.schema import EVENTS
 from sitroom.server.store import TableStore
 from sitroom.table import Table
 
-from .clients import MODES, Browser, Mode, Player, Refusal, sit_down
+from .clients import AGAINST_A_BOT, MODES, Browser, Mode, Player, Refusal, sit_down
 from .world import World
 
 PATIENCE: Final = 300
-"""After so many seconds without a further answer a table is taken to be stuck."""
+"""A table at which nobody has answered for so many seconds is stuck, whatever the others do."""
 
 _GONE: Final = 410
 
@@ -139,10 +139,10 @@ class Playing:
 
 
 @asynccontextmanager
-async def played(ports: list[list[int]], rng: Random) -> AsyncIterator[Playing]:
+async def played(ports: list[list[int]], rng: Random, modes: Sequence[Mode] = MODES) -> AsyncIterator[Playing]:
     """People at tables of all modes, as long as it takes."""
     playing = Playing(ports, rng)
-    playing.tables = [asyncio.create_task(playing.at(mode)) for mode in MODES]
+    playing.tables = [asyncio.create_task(playing.at(mode)) for mode in modes]
     for table in playing.tables:
         table.add_done_callback(lambda _: playing.moved.set())
     try:
@@ -160,7 +160,7 @@ async def played(ports: list[list[int]], rng: Random) -> AsyncIterator[Playing]:
 async def wreak(world: World, kills: int, seed: str) -> Havoc:
     """Kill a server so many times while people play, and see that nothing is lost and nobody stuck."""
     rng = Random(seed)
-    async with played([[world.port]], rng) as playing:
+    async with played([[world.port]], rng, (*MODES, AGAINST_A_BOT)) as playing:
         for _ in range(kills):
             wanted = playing.answers + rng.randrange(30)
             await playing.until(lambda wanted=wanted: playing.answers >= wanted)  # type: ignore[misc]  # it cannot be inferred
@@ -175,9 +175,18 @@ async def wreak(world: World, kills: int, seed: str) -> Havoc:
 
 
 async def everybody_goes_on(playing: Playing) -> None:
-    """Each table that is not over is answered at once more."""
+    """Each table that is not over is answered at once more. The others go on meanwhile, so that one which is stuck is noticed
+    only by how long it takes."""
     before = {party.table: party.answers for party in playing.running}
-    await playing.until(lambda: all(party.is_over or party.answers > before.get(party.table, -1) for party in playing.parties))
+
+    def stuck() -> list[str]:
+        return [party.table for party in playing.running if party.answers <= before.get(party.table, -1)]
+
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await playing.until(lambda: not stuck())
+    except TimeoutError:
+        raise AssertionError(f"tables at which nobody can answer any more: {stuck()}") from None
 
 
 def check_kept(url: str, parties: list[Party]) -> None:
