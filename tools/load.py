@@ -23,6 +23,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from websockets import WebSocketException
 from websockets.asyncio.client import ClientConnection, connect
 
 from sitroom.text import LANGUAGES
@@ -38,10 +39,13 @@ WARM: Final = 3.0
 
 MOST_PROCESSOR: Final = 0.002
 MOST_WAIT: Final = 0.100
+LEAST_PACE: Final = 0.95
 MOST_GROWTH: Final = 0.05
 LONG: Final = 300.0
-"""The goals: processor seconds an answer, seconds that only a hundredth takes longer than, and by how much the memory may rise
-between the middle and the end of a measurement that is so long."""
+"""The goals: processor seconds an answer, seconds that only a hundredth takes longer than, what part of the answers that are due
+must be given, and by how much the memory may rise between the middle and the end of a measurement that is so long."""
+STUCK: Final = 10.0
+"""A table at which nothing was answered for so many seconds is stuck."""
 
 YARDSTICK: Final = 2000
 """So many requests tell what a bare server needs for one."""
@@ -140,6 +144,8 @@ class Measured:
     broadcasts: list[float] = field(default_factory=list)
     refused: int = 0
     games: int = 0
+    lost: int = 0  # windows that were closed on somebody
+    stuck: int = 0  # tables at which nothing went on in the end
 
 
 class Table:
@@ -156,6 +162,7 @@ class Table:
         self.windows: list[asyncio.Future[None]] = []
         self.seen: dict[str, Glance] = {}
         self.sent: dict[int, float] = {}  # when the answer was sent that leads on from an event
+        self.answered = float("-inf")  # when the last answer was taken
 
     async def sit_down(self) -> None:
         """A new game, watched by everybody."""
@@ -196,15 +203,19 @@ class Table:
         body = {"side": side, "seq": seen.seq, "tokens": [token]}
         status, _ = await self.wires[side].post(f"/tables/{self.id}/answers", body)
         if status == 200:
-            self.measured.replies.append(time.perf_counter() - before)
+            self.answered = time.perf_counter()
+            self.measured.replies.append(self.answered - before)
         else:
             self.measured.refused += 1
 
     async def _watch(self, side: str | None, cookie: str, language: str) -> None:
         query = f"?lang={language}" + ("" if side is None else f"&side={side}")
         url = f"ws://127.0.0.1:{self.port}{API}/tables/{self.id}/events{query}"
-        async with connect(url, additional_headers={"Cookie": cookie}, compression=None, proxy=None) as socket:
-            await self._listen(socket, side)
+        try:
+            async with connect(url, additional_headers={"Cookie": cookie}, compression=None, proxy=None) as socket:
+                await self._listen(socket, side)
+        except (OSError, WebSocketException):
+            self.measured.lost += 1
 
     async def _listen(self, socket: ClientConnection, side: str | None) -> None:
         last = None
@@ -323,12 +334,14 @@ async def play(port: int, pid: int, tables: int, onlookers: int, seconds: float,
     await asyncio.sleep(begin + WARM - time.monotonic())
     measured.replies.clear()
     measured.broadcasts.clear()
+    measured.refused = 0
     begun, busy, own, memory = time.monotonic(), busy_seconds(pid), time.process_time(), [megabytes(pid)]
     for step in range(1, 11):
         await asyncio.sleep(max(0.0, begun + seconds * step / 10 - time.monotonic()))
         memory.append(megabytes(pid))
     took, busy, own = time.monotonic() - begun, busy_seconds(pid) - busy, time.process_time() - own
     await asyncio.gather(*games)
+    measured.stuck = sum([time.perf_counter() - table.answered > STUCK for table in playing])
     for table in playing:
         table.close()
     return Result(took, busy, own, memory, measured, bare)
@@ -345,10 +358,12 @@ def told(result: Result, tables: int, onlookers: int, seed: int) -> list[str]:
     replies, broadcasts = measured.replies, measured.broadcasts
     answers, a_second = result.an_answer * 1000, len(replies) / result.took
     wait = max(slowest(replies, 0.99), slowest(broadcasts, 0.99))
+    is_kept_up = a_second * EVERY >= LEAST_PACE * tables and not (measured.stuck or measured.lost)
     return [
         f"tables               {tables}, for {result.took:.0f} s; {measured.games} games or parts of games; seed {seed}",
         f"onlookers            {onlookers} at each, beside its players",
-        f"answers a second     {a_second:.0f}, refused {measured.refused}",
+        f"answers a second     {a_second:.0f} of {tables / EVERY:.0f} that were due, refused {measured.refused}",
+        f"trouble              tables stuck in the end {measured.stuck}, windows lost {measured.lost}",
         f"round trip           p50 {slowest(replies, 0.5) * 1000:.0f} ms, p99 {slowest(replies, 0.99) * 1000:.0f} ms",
         f"broadcast            p50 {slowest(broadcasts, 0.5) * 1000:.0f} ms, p99 {slowest(broadcasts, 0.99) * 1000:.0f} ms",
         f"processor an answer  {answers:.2f} ms, {result.an_answer / result.bare:.1f} times that of a bare server for a request",
@@ -360,6 +375,7 @@ def told(result: Result, tables: int, onlookers: int, seed: int) -> list[str]:
         f"what limits it       {_limit(result.busy / result.took, result.own / result.took, load, processors)}",
         f"goal: processor      {_verdict(result.an_answer <= MOST_PROCESSOR)}: at most {MOST_PROCESSOR * 1000:.0f} ms an answer",
         f"goal: waiting        {_verdict(wait < MOST_WAIT)}: p99 below {MOST_WAIT * 1000:.0f} ms, at an answer a second a table",
+        f"goal: pace           {_verdict(is_kept_up)}: at least {100 * LEAST_PACE:.0f} % of what is due, nothing stuck or lost",
         f"goal: memory         {_memory(result)}",
     ]
 
