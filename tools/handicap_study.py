@@ -26,7 +26,7 @@ US: Final = "us"
 
 
 def plan() -> Plan:
-    return plan_for("twilight", "handicap=-4..4", seats={US: LEVEL, "ussr": LEVEL})
+    return plan_for("twilight", "handicap=-2..6", seats={US: LEVEL, "ussr": LEVEL})
 
 
 def handicap(value: OptionValue) -> str:

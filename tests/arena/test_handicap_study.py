@@ -13,7 +13,7 @@ GAMES = 100
 
 
 def study_of(*wins: int) -> Study:
-    """The US wins so many of a hundred games with each handicap, from four for the USSR to four for the US."""
+    """The US wins so many of a hundred games with each handicap, from two for the USSR to six for the US."""
     results = []
     for value, won in zip(PLAN.values, wins, strict=True):
         for number in range(GAMES):
@@ -24,24 +24,24 @@ def study_of(*wins: int) -> Study:
 
 def test_both_sides_are_played_by_the_same_bot() -> None:
     assert PLAN.seats == {"us": "normal", "ussr": "normal"}
-    assert PLAN.values == (-4, -3, -2, -1, 0, 1, 2, 3, 4)
+    assert PLAN.values == (-2, -1, 0, 1, 2, 3, 4, 5, 6)
 
 
 def test_a_handicap_for_the_weaker_side_is_found() -> None:
-    text = page(study_of(10, 15, 20, 25, 30, 40, 50, 60, 70))
+    text = page(study_of(10, 15, 30, 40, 50, 60, 65, 70, 80))
     assert "900 games: 100 games with each handicap" in text
-    assert "| USSR 4 | 10.0 (5.5–17.4) |" in text
+    assert "| USSR 2 | 10.0 (5.5–17.4) |" in text
     assert "| US 2 | 50.0 (40.4–59.6) |" in text
     assert "the US wins 30.0 % of the games (21.9–39.6): between these players the game favours the USSR" in text
     assert "Nearest to even is a handicap of 2 for the US: the US wins 50.0 %." in text
     assert "may be fair with: US 2. With all others it is not." in text
     assert "pass one half at +2.0 (positive: influence for the US)." in text
-    assert "a point of influence is worth +7.5 per cent" in text
-    assert "the single steps to USSR 3, USSR 2, USSR 1, none, US 1, US 2, US 3 and US 4." in text
+    assert "a point of influence is worth +8.8 per cent" in text
+    assert "the single steps to USSR 1, none, US 1, US 2, US 3, US 4, US 5 and US 6." in text
 
 
 def test_a_fair_game_is_called_that() -> None:
-    text = page(study_of(10, 20, 30, 40, 50, 60, 70, 80, 90))
+    text = page(study_of(30, 40, 50, 60, 70, 80, 90, 95, 99))
     assert "a fair game is not excluded" in text
     assert "Nearest to even is no handicap" in text
 
@@ -56,8 +56,8 @@ def test_a_range_that_is_too_small_is_owned_up_to() -> None:
 
 
 def test_the_plot_and_the_table_have_every_handicap() -> None:
-    study = study_of(10, 15, 20, 25, 30, 40, 50, 60, 70)
+    study = study_of(10, 15, 30, 40, 50, 60, 65, 70, 80)
     drawing = ET.fromstring(plot(study))
     said = [text.text for text in drawing.iter("{http://www.w3.org/2000/svg}text")]
-    assert {"USSR 4", "none", "US 4"} <= set(said)
-    assert ["US", "4", "70.0", "(60.4–78.1)"] in [line.split() for line in plain_table(study).splitlines()]
+    assert {"USSR 2", "none", "US 6"} <= set(said)
+    assert ["US", "5", "70.0", "(60.4–78.1)"] in [line.split() for line in plain_table(study).splitlines()]
