@@ -39,7 +39,7 @@ class Question(Struct, frozen=True):
 
 class JournalLine(Struct, frozen=True):
     """A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and
-    arguments are the game's own; ``dice`` is what dice show in it."""
+    arguments are the game's own; ``dice`` is what dice show in it; ``discloses``: it tells what was hidden from the reader."""
 
     number: int
     seq: int
@@ -50,6 +50,7 @@ class JournalLine(Struct, frozen=True):
     message: str
     args: dict[str, Any]
     dice: list[int]
+    discloses: bool
 
 
 class Chair(Struct, frozen=True):

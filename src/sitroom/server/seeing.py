@@ -90,6 +90,7 @@ def line_told(game: AnyGame, entry: Entry, words: Words) -> JournalLine:
         message=line.message,
         args={name: plain(arg) for name, arg in args.items()},
         dice=[pips for name in game.about.dice if isinstance(pips := args.get(name), int)],
+        discloses=line.discloses,
     )
 
 

@@ -145,6 +145,11 @@ export interface Drawing<C, V> {
   groups(catalogue: C, view: V, texts: Texts): Group[];
   /** The pieces on the board: where they come, go and travel is shown when it is played back. Without it changes are only marked. */
   pieces?(catalogue: C, view: V): Pieces[];
+  /**
+   * The table in the midst of what one answer led to, of which there is no view of its own: `lines` are all that was written of it,
+   * and those up to the number `now` have been told. Without it everything changes at once.
+   */
+  amid?(before: V, lines: readonly JournalLine[], now: number): V;
   /** Who is ahead in a view; `null`: the game has no score that says so. */
   lead(catalogue: C, view: V): Lead | null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournalLine, Moment } from '../lib/protocol.ts';
 import { happeningsSince, joined, momentAfter } from './journal.ts';
 
-const line = (number: number, seq = number, level = 'event'): JournalLine => ({ number, seq, text: [{ text: String(number) }], rule: '1', level, is_struck: false, message: '', args: {}, dice: [] });
+const line = (number: number, seq = number, level = 'event'): JournalLine => ({ number, seq, text: [{ text: String(number) }], rule: '1', level, is_struck: false, message: '', args: {}, dice: [], discloses: false });
 const numbers = (lines: readonly JournalLine[] | null): number[] | undefined => lines?.map((each) => each.number);
 
 describe('the journal', () => {

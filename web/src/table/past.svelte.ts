@@ -22,6 +22,18 @@ interface Step {
   of: Happening;
   before: AnyView | null;
   after: AnyView | null;
+  amid: Amid | null;
+}
+
+/** The midst of what one answer led to: the table before all of it, its lines, and the last of them that is told. */
+interface Amid {
+  before: AnyView;
+  lines: readonly JournalLine[];
+  now: number;
+}
+
+function areEqual(one: AnyView | null, other: AnyView): boolean {
+  return JSON.stringify(one?.table) === JSON.stringify(other.table);
 }
 
 export class Past {
@@ -76,6 +88,11 @@ export class Past {
     const step = this.#step;
     if (this.#then !== null || step === null || step.of !== this.playback.now || this.playback.isRolling) return null;
     return step.before === null || step.after === null ? null : { before: step.before, after: step.after };
+  }
+
+  /** Where what is played back is a part of what one answer led to. */
+  get amid(): Amid | null {
+    return this.#then !== null || this.playback.now === null ? null : (this.#step?.amid ?? null);
   }
 
   /** The table just after the reader's last move, as far as it is known. */
@@ -162,25 +179,28 @@ export class Past {
     this.playback.play(this.#happenings);
   }
 
-  /** Find the table before and after what is played back now, and what comes next. */
-  async follow(): Promise<void> {
+  /** Find the table before and after what is played back now, and what comes next; `isFine`: and what it is in the midst of. */
+  async follow(isFine = false): Promise<void> {
     const { now, following } = this.playback;
     if (now === null) {
       this.#step = null;
       return;
     }
     const before = await this.#viewBefore(now);
-    if (this.playback.now === now && this.#step?.of !== now) this.#step = { of: now, before, after: this.#step?.after ?? before };
+    if (this.playback.now === now && this.#step?.of !== now) this.#step = { of: now, before, after: this.#step?.after ?? before, amid: this.#step?.amid ?? null };
     const after = await this.#viewAfter(now);
-    if (this.playback.now === now) this.#step = { of: now, before, after };
+    const amid = after === null || !isFine ? null : await this.#amid(now, after);
+    if (this.playback.now === now) this.#step = { of: now, before, after, amid };
     if (following !== null) void this.#viewAfter(following);
   }
 
   // ---- within
 
-  /** What others have done, and what the reader's own dice have led to. */
+  /** What others have done, and what the reader's own move has led to: dice, or the end of a secret. */
   get #happenings(): Happening[] {
-    return happeningsSince(this.#present.lines, this.#begun).filter((each) => each.line.seq > this.#mark || diceOf(each).length > 0);
+    const all = happeningsSince(this.#present.lines, this.#begun);
+    const disclosing = all.filter(({ line }) => line.discloses).map(({ line }) => line.seq);
+    return all.filter((each) => each.line.seq > this.#mark || diceOf(each).length > 0 || disclosing.includes(each.line.seq));
   }
 
   #leavePlayback(): void {
@@ -204,6 +224,21 @@ export class Past {
     const last = details.at(-1) ?? line;
     const newest = this.#present.lines.findLast((each) => !each.is_struck);
     return newest?.number === last.number ? this.#present.seen.view : await this.#viewOf(last.number);
+  }
+
+  /** The lines around a step between which the table is the same, because one answer led to them all. */
+  async #amid({ line, details }: Happening, after: AnyView): Promise<Amid | null> {
+    const lines = this.#present.lines.filter((each) => each.seq === line.seq && !each.is_struck);
+    const last = details.at(-1) ?? line;
+    const isAfter = async (each: JournalLine | undefined): Promise<boolean> =>
+      each !== undefined && areEqual(await this.#viewAfter({ line: each, details: [] }), after);
+    let [from, to] = [lines.indexOf(line), lines.indexOf(last)];
+    while (await isAfter(lines[from - 1])) from -= 1;
+    while (await isAfter(lines[to + 1])) to += 1;
+    const [first, end] = [lines[from], lines[to]];
+    if (first === undefined || end === undefined || end === last) return null;
+    const before = await this.#viewBefore({ line: first, details: [] });
+    return before === null ? null : { before, lines: lines.slice(from, to + 1), now: last.number };
   }
 
   /** The table just after a line; `null`: it could not be found, and nothing moves then. */

@@ -3,7 +3,7 @@ import type { Speed } from '../lib/settings.svelte.ts';
 import type { Happening } from './journal.ts';
 import { Playback } from './playback.svelte.ts';
 
-const happening = (number: number, dice: number[] = []): Happening => ({ line: { number, seq: number, text: [], rule: '', level: 'event', is_struck: false, message: '', args: {}, dice }, details: [] });
+const happening = (number: number, dice: number[] = []): Happening => ({ line: { number, seq: number, text: [], rule: '', level: 'event', is_struck: false, message: '', args: {}, dice, discloses: false }, details: [] });
 
 describe('playback', () => {
   let speed: Speed;

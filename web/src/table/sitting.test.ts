@@ -29,7 +29,7 @@ class FakeServer {
     const n = body.tokens?.length ?? 0;
     if (path === 'preview') return { seq: 5, taken: n, view: { seq: 5, n }, question: asked(3 - n) };
     if (path === 'stakes') return { seq: 5, stakes: this.stakes };
-    if (address.includes('/lines/')) return { line: Number(path), view: { seq: 5, after: Number(path) } };
+    if (address.includes('/lines/')) return { line: Number(path), view: { seq: 5, after: Number(path), table: ['3', '4', '5'].includes(path) ? 'the same' : path } };
     if (address.includes('/moments/')) return { view: { seq: 1, then: true }, moment: { number: 1 } };
     if (path === 'answers') {
       this.seen = seenAt(6, 0);
@@ -139,7 +139,7 @@ describe('a reader at a table', () => {
 
 describe('what others do', () => {
   const line = (number: number, seq: number): JournalLine =>
-    ({ number, seq, text: [], rule: '', level: 'event', is_struck: false, message: '', args: {}, dice: [] });
+    ({ number, seq, text: [], rule: '', level: 'event', is_struck: false, message: '', args: {}, dice: [], discloses: false });
   const withLines = (seq: number, ...lines: JournalLine[]): Seen => ({ ...seenAt(seq, 3), lines, view: { seq, live: true } as unknown as Seen['view'] });
   const tell = (seen: Seen): void => SilentSocket.last?.onmessage?.({ data: JSON.stringify(seen) });
   let sitting: Sitting;
@@ -162,12 +162,36 @@ describe('what others do', () => {
     tell(withLines(7, line(2, 6), line(3, 7)));
     await vi.waitFor(() => expect(sitting.past.playback.now?.line.number).toBe(2));
     await sitting.past.follow();
-    expect(sitting.past.landed).toEqual({ before: { seq: 5, after: 1 }, after: { seq: 5, after: 2 } });
+    expect(sitting.past.landed).toMatchObject({ before: { seq: 5, after: 1 }, after: { seq: 5, after: 2 } });
     expect(sitting.past.lines.map(({ number }) => number)).toEqual([1, 2]);
     sitting.past.playback.next();
     await sitting.past.follow();
     expect(sitting.view).toEqual({ seq: 7, live: true }); // the last line leads to the present
     expect(sitting.past.lines).toHaveLength(3);
+  });
+
+  it('knows what belongs to one answer, after which the table is the same', async () => {
+    tell(withLines(7, line(2, 6), line(3, 6), line(4, 6), line(5, 6), line(6, 7)));
+    await vi.waitFor(() => expect(sitting.past.playback.now?.line.number).toBe(2));
+    const midst = async (): Promise<unknown> => {
+      await sitting.past.follow(true);
+      const { amid } = sitting.past;
+      return amid && { before: amid.before, lines: amid.lines.map(({ number }) => number), now: amid.now };
+    };
+    expect(await midst()).toBeNull();
+    for (const now of [3, 4]) {
+      sitting.past.playback.next();
+      expect(await midst()).toMatchObject({ before: { after: 2 }, lines: [3, 4, 5], now });
+    }
+    sitting.past.playback.next();
+    expect(await midst()).toBeNull(); // all of it is told
+  });
+
+  it('is news where the reader himself has ended a secret', () => {
+    sitting.past.moved(5, 6);
+    tell(withLines(7, line(2, 6), { ...line(3, 6), discloses: true }, line(4, 7)));
+    sitting.past.replay();
+    expect(sitting.past.playback.length).toBe(3);
   });
 
   it('does not take a reader away who looks back', async () => {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Seen, Texts } from '../../lib/protocol.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { JournalLine, Seen, Texts } from '../../lib/protocol.ts';
 import type { Catalogue, Table, View } from '../../lib/types/ciavskgb.ts';
 import type { BoardProps } from '../contract.ts';
+import { amid } from './amid.ts';
 import Board from './Board.svelte';
-import { firstToAct, lookedAt, ownerOfLitAgents, revealBetween } from './facts.ts';
+import { firstToAct, lookedAt, ownerOfLitAgents } from './facts.ts';
 import { aboutOf, groupsOf } from './list.ts';
 
 function read<T>(file: string): T {
@@ -22,17 +23,9 @@ function changed(view: View, table: Partial<Table>, rest: Partial<View> = {}): V
   return { ...view, ...rest, table: { ...view.table, ...table } };
 }
 
-/** The view after the round: agents that were sent are on leave, the objective and the groups are gone. */
-function nextRound(view: View, agents: Table['agents']): View {
-  return changed(
-    view,
-    { round: view.table.round + 1, phase: 'planning', agent_x: { cia: null, kgb: null }, agents: { ...view.table.agents, ...agents }, revealed: [] },
-    { seq: view.seq + 3 },
-  );
-}
-
-const KGB = mid.table.agents['kgb'] ?? {};
-const CIA = { ...mid.table.agents['cia'], director: 'on-leave' };
+let written = 0;
+const line = (message: string, args: Record<string, unknown> = {}): JournalLine =>
+  ({ number: (written += 1), seq: 9, text: [], rule: '', level: 'event', is_struck: false, message, args, dice: [], discloses: false });
 
 function propsOf(view: View, more: Partial<BoardProps<Catalogue, View>> = {}): BoardProps<Catalogue, View> {
   return {
@@ -48,84 +41,47 @@ function shown(props: BoardProps<Catalogue, View>): { root: HTMLElement; close: 
   return { root, close: () => void unmount(board) };
 }
 
-/** Props that can be changed while a board is shown. */
-function changeable(props: BoardProps<Catalogue, View>): BoardProps<Catalogue, View> {
-  let view = $state.raw(props.view);
-  return {
-    ...props,
-    get view() {
-      return view;
-    },
-    set view(next) {
-      view = next;
-    },
-  };
-}
-
 const labelsOf = (root: HTMLElement, selector: string): string[] =>
   [...root.querySelectorAll(selector)].map((each) => each.getAttribute('aria-label') ?? '');
 
-describe('the moment when both Agents X are turned over', () => {
-  it('is told from where the agents are afterwards', () => {
-    const found = revealBetween(mid, nextRound(mid, { cia: CIA, kgb: { ...KGB, analyst: 'on-leave' } }));
-    expect(found?.agent_x).toEqual({ cia: 'director', kgb: 'analyst' });
-    expect(found?.objective).toBe('iran');
-    expect(found?.revealed).toEqual(['cia', 'kgb']);
+describe('the end of a round', () => {
+  const lines = [
+    line('passes', { side: 'kgb' }),
+    line('struggle-ends'),
+    line('civil-disorder', { side: 'cia', agent: 'director' }),
+    line('dominates', { side: 'kgb', objective: 'iran' }),
+    line('agent-revealed', { side: 'kgb', agent: 'analyst' }),
+    line('agent-revealed', { side: 'cia', agent: 'director' }),
+    line('claims', { side: 'kgb', objective: 'iran', points: 15 }),
+    line('score', { first: 0, second: 15 }),
+  ];
+  const told = (message: string): View => amid(mid, lines, lines.find((each) => each.message === message)?.number ?? 0);
+
+  it('is told line by line', () => {
+    expect(told('passes').table).toEqual(mid.table);
+    expect(told('civil-disorder').table.disorder).toEqual(['cia']);
+    expect(told('dominates').table).toMatchObject({ domination: 'kgb', objective: 'iran', agent_x: { cia: 'director', kgb: 'hidden' }, revealed: [] });
+    expect(told('claims').table).toMatchObject({ domination: null, objective: null, claimed: { kgb: ['iran'] }, camps: mid.table.camps });
   });
 
-  it('knows the one who was terminated, and the one who goes home', () => {
-    const dead = nextRound(mid, { cia: CIA, kgb: { ...KGB, assassin: 'terminated', analyst: 'on-leave' } });
-    expect(revealBetween(mid, dead)?.agent_x['kgb']).toBe('assassin');
-    expect(revealBetween(mid, nextRound(mid, { cia: CIA, kgb: KGB }))?.agent_x['kgb']).toBe('deputy-director');
+  it('turns both Agents X over at once, and shows them until the round is over', () => {
+    for (const message of ['agent-revealed', 'score']) {
+      expect(told(message).table).toMatchObject({ agent_x: { cia: 'director', kgb: 'analyst' }, revealed: ['kgb', 'cia'] });
+    }
+    const { root, close } = shown(propsOf(told('agent-revealed')));
+    expect(labelsOf(root, '.spot button')).toEqual(['Agent X, KGB, Analyst, initiative 4, Face up', 'Agent X, CIA, Director, initiative 6, Face up']);
+    close();
   });
 
-  it('is not guessed', () => {
-    const two = nextRound(mid, { cia: CIA, kgb: { ...KGB, assassin: 'on-leave', analyst: 'on-leave' } });
-    const back = nextRound(mid, { cia: CIA, kgb: { ...KGB, analyst: 'on-leave' } });
-    expect(revealBetween(mid, two)).toBeNull();
-    expect(revealBetween(back, mid)).toBeNull(); // looking back
-    expect(revealBetween(mid, changed(mid, {}, { seq: mid.seq + 1 }))).toBeNull(); // the same round goes on
-    expect(revealBetween(mid, { ...back, side: 'kgb' })).toBeNull(); // through other eyes
-    expect(revealBetween(changed(mid, { revealed: ['cia', 'kgb'] }), back)).toBeNull(); // it has been seen already
-    expect(revealBetween(changed(mid, { agent_x: { cia: null, kgb: null } }), back)).toBeNull();
+  it('says what goes under the deck, and what a Director takes besides', () => {
+    const more = [line('goes-under', { objective: 'iran' }), line('director-claims', { side: 'cia', objective: 'cuba' })];
+    expect(amid(mid, more, more[1]?.number ?? 0).table).toMatchObject({ objective: null, claimed: { cia: ['cuba'] } });
   });
 
   it('lets the lower initiative act first', () => {
     expect(firstToAct(catalogue, { cia: 'director', kgb: 'analyst' })).toBe('kgb');
     expect(firstToAct(catalogue, { cia: 'director', kgb: 'director' })).toBeNull();
     expect(firstToAct(catalogue, { cia: 'director', kgb: 'hidden' })).toBeNull();
-  });
-});
-
-describe('the reveal on the board', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  function played(isStill: boolean): { root: HTMLElement; close: () => void } {
-    vi.useFakeTimers();
-    vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
-    const props = changeable(propsOf(mid));
-    const board = shown(props);
-    props.view = nextRound(mid, { cia: CIA, kgb: { ...KGB, analyst: 'on-leave' } });
-    flushSync();
-    return board;
-  }
-
-  it('stays for a moment, then gives way to the game', () => {
-    const { root, close } = played(false);
-    expect(labelsOf(root, '.spot button').join()).toContain('Analyst, initiative 4, Face up');
-    vi.runAllTimers();
-    flushSync();
-    expect(labelsOf(root, '.spot button').join()).toContain('not sent yet');
-    close();
-  });
-
-  it('is left out where reduced motion is asked for', () => {
-    const { root, close } = played(true);
-    expect(labelsOf(root, '.spot button').join()).not.toContain('Face up');
-    close();
   });
 });
 
@@ -184,7 +140,7 @@ describe('the table', () => {
   });
 
   it('says mobilized, on leave and over stability in words', () => {
-    const view = changed(mid, { influence: { cia: 13, kgb: 10 }, agents: { ...mid.table.agents, kgb: { ...KGB, analyst: 'on-leave' } } });
+    const view = changed(mid, { influence: { cia: 13, kgb: 10 }, agents: { ...mid.table.agents, kgb: { ...mid.table.agents['kgb'], analyst: 'on-leave' } } });
     const { root, close } = shown(propsOf(view));
     expect(labelsOf(root, '[data-token=workers]')[0]).toBe('Workers, Economic, Influence 1, mobilized');
     expect(labelsOf(root, '[data-token=analyst]').join()).toContain('Analyst, KGB, initiative 4, on leave');

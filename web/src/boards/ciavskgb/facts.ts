@@ -1,13 +1,12 @@
 /** What the table needs of catalogue and view, looked up in one place. */
 
 import { GLYPHS, type GlyphName } from '../../lib/glyphs.ts';
-import type { AgentFacts, AskView, Catalogue, GroupFacts, ObjectiveFacts, Table, View } from '../../lib/types/ciavskgb.ts';
+import type { AgentFacts, AskView, Catalogue, GroupFacts, ObjectiveFacts, View } from '../../lib/types/ciavskgb.ts';
 
 export const FACTIONS = ['military', 'political', 'economic', 'media'] as const;
 export type Faction = (typeof FACTIONS)[number];
 
 export const HIDDEN = 'hidden';
-const DEPUTY = 'deputy-director';
 
 export function factionOf(name: string): Faction {
   return FACTIONS.find((each) => each === name) ?? 'military';
@@ -74,30 +73,4 @@ export function firstToAct(catalogue: Catalogue, agents: Record<string, string |
   const [a, b] = known;
   if (a === undefined || b === undefined || a.initiative === b.initiative) return null;
   return a.initiative < b.initiative ? a.side : b.side;
-}
-
-/** Who was a side's Agent X, told from where the agents are afterwards: dead, on leave, or, if nobody is, the one who goes home. */
-function agentBetween(before: Table, after: Table, side: string): string | null {
-  const agent = before.agent_x[side] ?? null;
-  if (agent === null || agent !== HIDDEN) return agent;
-  const [was, is] = [before.agents[side] ?? {}, after.agents[side] ?? {}];
-  const moved = (place: string): string[] => Object.keys(is).filter((each) => is[each] === place && was[each] !== place);
-  const dead = moved('terminated');
-  if (dead.length > 0) return dead[0] ?? null;
-  const [resting, ...more] = moved('on-leave');
-  if (more.length > 0) return null; // somebody else was sent on leave: it cannot be told
-  return resting ?? DEPUTY;
-}
-
-/**
- * The table at the moment when both Agents X were turned over, if that happened between two views. After the last pass the rules
- * run on to the next question, which is often in the next round: the moment itself is in no view.
- */
-export function revealBetween(before: View, after: View): Table | null {
-  const [was, is] = [before.table, after.table];
-  const isNext = is.round === was.round + 1 || (is.phase === 'over' && is.round === was.round);
-  if (!isNext || after.seq <= before.seq || was.revealed.length > 0 || before.side !== after.side) return null;
-  const agents = Object.keys(was.agent_x).map((side) => [side, agentBetween(was, is, side)] as const);
-  if (agents.length < 2 || agents.some(([, agent]) => agent === null)) return null;
-  return { ...was, agent_x: Object.fromEntries(agents), revealed: agents.map(([side]) => side), mover: null, passed: false };
 }

@@ -1,6 +1,7 @@
 import { settings } from '../../lib/settings.svelte.ts';
 import type { Catalogue, View } from '../../lib/types/ciavskgb.ts';
 import { drawing } from '../contract.ts';
+import { amid } from './amid.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { faceOf } from './face.ts';
@@ -28,5 +29,6 @@ export default drawing<Catalogue, View>({
     ];
   },
   groups: groupsOf,
+  amid,
   lead: (_catalogue, { table }) => ({ sides: ['cia', 'kgb'], most: 100, of: (table.score['cia'] ?? 0) - (table.score['kgb'] ?? 0) }),
 });

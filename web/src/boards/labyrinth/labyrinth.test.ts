@@ -236,7 +236,7 @@ describe('the scoreboard', () => {
 
 describe('the chart of the solitaire Jihadists', () => {
   const line = (number: number, message: string, args: Record<string, string>): JournalLine =>
-    ({ number, seq: 1, rule: '', level: 'event', is_struck: false, message, args, dice: [], text: [] });
+    ({ number, seq: 1, rule: '', level: 'event', is_struck: false, message, args, dice: [], text: [], discloses: false });
   const plays = (number: number, side: string, card: string): JournalLine => line(number, 'plays-card', { side, card });
 
   it('has the cards of the last Action Phase alone, and stays while the US plays', () => {

@@ -180,7 +180,7 @@ export interface Invitation {
   clock: string;
 }
 
-/** A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and arguments are the game's own; `dice` is what dice show in it. */
+/** A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and arguments are the game's own; `dice` is what dice show in it; `discloses`: it tells what was hidden from the reader. */
 export interface JournalLine {
   number: number;
   seq: number;
@@ -191,6 +191,7 @@ export interface JournalLine {
   message: string;
   args: Record<string, unknown>;
   dice: number[];
+  discloses: boolean;
 }
 
 /** A language, and what it calls itself. */
