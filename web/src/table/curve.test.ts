@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headline, leaps, narrowed, roundUp, spread, turnsOf } from './curve.ts';
+import type { JournalLine, Piece } from '../lib/protocol.ts';
+import { headline, labelled, leaps, narrowed, roundUp, spread, telling, turnsOf } from './curve.ts';
 
 describe('the curve', () => {
   it('looks at all moments of a short game, and at both ends of a long one', () => {
@@ -22,6 +23,42 @@ describe('the curve', () => {
     });
     expect(found).toEqual([{ moment: 36, of: 0 }, { moment: 37, of: 8 }]);
     expect(looks).toBeLessThan(8);
+  });
+});
+
+describe('what stands at turning points', () => {
+  const size = { width: 100, height: 40 };
+  const room = { width: 400, height: 300 };
+  const boxes = (points: { x: number; y: number; isUnder: boolean }[]): { left: number; top: number }[] =>
+    labelled(points, room, size).map(({ left, stem, isUnder }, at) => ({ left, top: isUnder ? (points[at]?.y ?? 0) + stem : (points[at]?.y ?? 0) - stem - size.height }));
+
+  it('is on the side that is wished for, or on the other where it would be cut off', () => {
+    expect(labelled([{ x: 200, y: 150, isUnder: true }], room, size)[0]?.isUnder).toBe(true);
+    expect(labelled([{ x: 200, y: 290, isUnder: true }], room, size)[0]?.isUnder).toBe(false);
+  });
+
+  it('covers neither another nor a point', () => {
+    const points = [100, 130, 150, 390].map((x) => ({ x, y: 150, isUnder: true }));
+    const found = boxes(points);
+    for (const [at, one] of found.entries()) {
+      expect(one.left).toBeGreaterThanOrEqual(0);
+      expect(one.left + size.width).toBeLessThanOrEqual(room.width);
+      for (const other of found.slice(at + 1)) {
+        expect(Math.abs(one.left - other.left) >= size.width || Math.abs(one.top - other.top) >= size.height).toBe(true);
+      }
+      for (const { x, y } of points) expect(x > one.left && x < one.left + size.width && y > one.top && y < one.top + size.height).toBe(false);
+    }
+  });
+
+  it('is what tells where the points came from', () => {
+    const line = (number: number, ...text: Piece[]): JournalLine =>
+      ({ number, seq: 1, text, rule: '', level: 'event', is_struck: false, message: '', args: {}, dice: [], discloses: false });
+    const lines = [line(1, { text: 'Influence: 15 to 4' }), line(2, { text: 'claims ' }, { text: 'Korea', token: 'korea' }, { text: ' (15)' }), line(3, { text: 'Score: 15' }), line(4, { text: 'Round 2' })];
+    const isCard = (token: string): boolean => token === 'korea';
+    expect(telling(lines, 15, isCard)?.number).toBe(2);
+    expect(telling(lines, 15, () => false)?.number).toBe(3);
+    expect(telling(lines, 5, isCard)?.number).toBe(4);
+    expect(telling([], 5, isCard)).toBeUndefined();
   });
 });
 

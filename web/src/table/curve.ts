@@ -1,5 +1,7 @@
 /** The curve of a score over the moments of a game: which moments are looked at, and where it turned. */
 
+import { plain, type JournalLine } from '../lib/protocol.ts';
+
 export interface Sample {
   /** The number of a moment. */
   moment: number;
@@ -35,6 +37,13 @@ export function headline(text: string, most: number): string {
   return first.length > most ? `${first.slice(0, most - 1).trimEnd()}…` : first;
 }
 
+/** Of what happened, the line that tells best where points came from: one that names them and a card, else the last that names them. */
+export function telling(lines: readonly JournalLine[], points: number, isCard: (token: string) => boolean): JournalLine | undefined {
+  const number = new RegExp(`(?<!\\d)${String(points)}(?!\\d)`);
+  const naming = lines.filter((line) => number.test(plain(line.text)));
+  return naming.find((line) => line.text.some(({ token }) => token && isCard(token))) ?? naming.at(-1) ?? lines.at(-1);
+}
+
 /** So many moments of a game, evenly spread, the first and the last among them. */
 export function spread(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, at) => at + 1);
@@ -62,4 +71,51 @@ export async function narrowed(before: Sample, after: Sample, look: (moment: num
     else low = middle;
   }
   return [low, high];
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A label beside a point: where its left edge is, and how far above or below the point it begins. */
+export interface Label {
+  left: number;
+  stem: number;
+  isUnder: boolean;
+}
+
+const OVERHANG = 20;
+const NEAR = 14;
+const GAP = 6;
+
+/** Where labels stand in a room so that none covers another or a point, as far as there is room: each as near to its point as it
+ * can be, on the side of the curve that is wished for if it fits there. */
+export function labelled(points: readonly (Point & { isUnder: boolean })[], room: Size, size: Size): Label[] {
+  const taken = points.map(({ x, y }) => ({ left: x - GAP, top: y - GAP, width: 2 * GAP, height: 2 * GAP }));
+  return points.map((point) => {
+    const stems = [0, 1, 2, 3].map((step) => NEAR + step * (size.height + GAP));
+    const lefts = [point.x - OVERHANG, point.x + OVERHANG - size.width, point.x - size.width / 2].map((left) => Math.max(0, Math.min(room.width - size.width, left)));
+    const ways = stems.flatMap((stem) => [point.isUnder, !point.isUnder].flatMap((isUnder) => lefts.map((left) => ({ left, stem, isUnder }))));
+    const boxOf = ({ left, stem, isUnder }: Label): Point & Size => ({ x: left, y: isUnder ? point.y + stem : point.y - stem - size.height, ...size });
+    const costOf = (label: Label): number => {
+      const { x, y, width, height } = boxOf(label);
+      const outside = Math.max(0, -y) + Math.max(0, y + height - room.height);
+      return taken.reduce((sum, each) => sum + shared(x, width, each.left, each.width) * shared(y, height, each.top, each.height), outside * width);
+    };
+    const best = ways.reduce((one, other) => (costOf(other) < costOf(one) ? other : one));
+    const { x, y } = boxOf(best);
+    taken.push({ left: x, top: y, ...size });
+    return best;
+  });
+}
+
+/** How much two stretches have in common. */
+function shared(one: number, length: number, other: number, itsLength: number): number {
+  return Math.max(0, Math.min(one + length, other + itsLength) - Math.max(one, other));
 }
