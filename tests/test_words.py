@@ -220,7 +220,8 @@ def test_options_say_what_choosing_them_means() -> None:
     assert words.option(GAME, {"topic": "double-agent"}, "analyst") == "Send on leave: Analyst"
     assert words.option(GAME, {"topic": "double-agent"}, "see-agent-x") == "See the enemy's next Agent X before choosing yours"
     assert words.option(GAME, {"topic": "media"}, "return") == "Put it back on top of the deck"
-    assert words.option(GAME, {"topic": "military"}, "mafia") == "Mafia"
+    assert words.option(GAME, {"topic": "military"}, "mafia") == "Destroy: Mafia"
+    assert words.option(GAME, {"topic": "mobilize"}, "mafia") == "Mafia"
 
 
 def test_outcomes() -> None:

@@ -45,9 +45,14 @@ def told(remarks: Any, message: str) -> list[dict[str, Any]]:
     return [dict(each.to_json()["args"]) for each in remarks if each.message == message]
 
 
+def ids(remark: Any) -> list[str]:
+    """The agents against whom something would follow."""
+    return [str(agent) for agent in remark.args.get("agents", ())]
+
+
 def against(pos: Position, agent: str) -> set[tuple[str, str]]:
     """What follows the last pass if the enemy has sent this agent: the messages, each with the side that it names."""
-    facts = [fact for fact in stake(pos, "pass").facts if fact.message.startswith("against") and fact.args["agent"] == agent]
+    facts = [fact for fact in stake(pos, "pass").facts if fact.message.startswith("against") and agent in ids(fact)]
     return {(fact.message.removeprefix("against-"), str(fact.args.get("side", ""))) for fact in facts}
 
 
@@ -155,7 +160,7 @@ def test_5_1_the_last_pass_when_ones_assassin_is_ahead() -> None:
     assert against(pos, "director") == {("under", ""), ("terminated", "kgb")}
     assert against(pos, "assassin") == {("under", ""), ("terminated", "kgb")}
     (killed,) = [fact.args["lost"] for fact in stake(pos, "pass").facts
-                 if fact.message == "against-terminated" and fact.args["agent"] == "director"]  # fmt: skip
+                 if fact.message == "against-terminated" and "director" in ids(fact)]  # fmt: skip
     assert killed == "director"
 
 
@@ -196,8 +201,13 @@ def test_2_1_only_those_who_could_be_sent_are_reckoned_with() -> None:
     play(pos, "director director kgb recruit mafia recruit workers pass")
     assert pos.ask is not None
     assert pos.ask.who == "cia"
-    agents = [str(fact.args["agent"]) for fact in stake(pos, "pass").facts if fact.message == "against-claims"]
+    agents = [agent for fact in stake(pos, "pass").facts if fact.message == "against-claims" for agent in ids(fact)]
     assert agents == ["master-spy", "deputy-director", "double-agent", "director"], "the Assassin was on leave"
+
+
+def test_5_1_what_is_the_same_against_several_agents_is_told_once() -> None:
+    claims = told(stake(passing("industry", "mafia", "deputy-director"), "pass").facts, "against-claims")
+    assert [(claim["side"], len(claim["agents"])) for claim in claims] == [("kgb", 1), ("cia", len(AGENTS) - 1)]
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -207,14 +217,14 @@ def test_2_1_whoever_was_on_leave_is_not_reckoned_with(side: str) -> None:
         "cuba", "mafia", "workers", mover=side, passed=True, agents=x,
         eligible=by_side(side, AGENTS, ["master-spy", "deputy-director", "director"]),
     )  # fmt: skip
-    agents = [str(fact.args["agent"]) for fact in stake(pos, "pass").facts if fact.message == "against-claims"]
+    agents = [agent for fact in stake(pos, "pass").facts if fact.message == "against-claims" for agent in ids(fact)]
     assert agents == ["master-spy", "deputy-director", "director"]
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_7_4_an_agent_who_was_shown_is_the_only_one_reckoned_with(side: str) -> None:
     pos = struggle("cuba", "mafia", "workers", mover=side, passed=True, exposed=[enemy(side)])
-    agents = {str(fact.args["agent"]) for fact in stake(pos, "pass").facts if "agent" in fact.args}
+    agents = {agent for fact in stake(pos, "pass").facts for agent in ids(fact)}
     assert agents == {"deputy-director"}
 
 
@@ -224,11 +234,11 @@ def test_7_4_an_agent_who_was_shown_is_the_only_one_reckoned_with(side: str) -> 
 def test_6_4_a_pass_that_ends_the_game_is_warned_of() -> None:
     """Cuba is worth 10. The CIA dominates with 90 points; a Master Spy would give the objective to the KGB."""
     pos = passing("industry", "mafia", "deputy-director", score={"cia": 90, "kgb": 20})
-    won = {str(warning.args["agent"]): str(warning.args["side"]) for warning in stake(pos, "pass").warnings}
+    won = {agent: str(warning.args["side"]) for warning in stake(pos, "pass").warnings for agent in ids(warning)}
     assert won == {agent: "cia" for agent in AGENTS if agent != "master-spy"}
     pos = passing("industry", "mafia", "deputy-director", score={"cia": 20, "kgb": 90})
     (warning,) = stake(pos, "pass").warnings
-    assert (warning.message, warning.rule, warning.args) == ("game-won", "6.4", {"agent": "master-spy", "side": "kgb"})
+    assert (warning.message, warning.rule, warning.args) == ("game-won", "6.4", {"agents": ["master-spy"], "side": "kgb"})
 
 
 def test_6_4_so_is_one_after_which_the_enemy_could_end_it() -> None:
@@ -239,7 +249,7 @@ def test_6_4_so_is_one_after_which_the_enemy_could_end_it() -> None:
 def test_5_1_6_a_director_who_may_draw_enough_is_warned_of() -> None:
     """75 + 10 and at least 5, at most 20: it may be a hundred."""
     pos = passing("industry", "mafia", "director", score={"cia": 75, "kgb": 20})
-    messages = {(warning.message, str(warning.args["agent"])) for warning in stake(pos, "pass").warnings}
+    messages = {(warning.message, agent) for warning in stake(pos, "pass").warnings for agent in ids(warning)}
     assert messages == {("game-may-be-won", agent) for agent in AGENTS if agent != "master-spy"}
 
 

@@ -121,5 +121,5 @@ def test_what_is_long_is_cut_in_the_list_and_told_on_demand(tmp_path: Path, monk
     assert "· …" in listed
     assert "tells the rest" in listed
     told = flat(said_after(shown, "? pass"))
-    assert "if the enemy has sent Director" in told
-    assert "if the enemy has sent Director" not in flat(listed)
+    assert "against Analyst" in told
+    assert "against Analyst" not in flat(listed)

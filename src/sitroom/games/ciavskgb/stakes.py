@@ -116,8 +116,7 @@ def _pass(r: Reckoning, option: Token) -> Stake:
     found = prospects(r.known, s)
     facts = [standing(s)]
     if s.passed:
-        for prospect in found:
-            facts += prospect_facts(prospect, side, s.arena())
+        facts += prospect_facts(found, side, s.arena())
     else:
         facts.insert(0, Remark("enemy-may-pass-too", "3.3", side=side.enemy))
     return Stake(option, facts=facts, warnings=[*_disorder_warnings(s, side), *end_warnings(found)])

@@ -79,52 +79,61 @@ def double_agent_facts(s: ColdWar, side: Side, option: Token) -> list[Remark]:
 # ---- how the round would end
 
 
-def prospect_facts(prospect: Prospect, side: Side, arena: Objective) -> list[Remark]:
-    """What would follow against an agent that the enemy may have sent."""
-    agent = prospect.agent
+def prospect_facts(found: Sequence[Prospect], side: Side, arena: Objective) -> list[Remark]:
+    """What would follow, each with those among the agents that the enemy may have sent against whom it would."""
+    return _gathered([(prospect.agent, fact) for prospect in found for fact in _facts(prospect, side, arena)])
+
+
+def _gathered(told: Sequence[tuple[Agent, Remark]]) -> list[Remark]:
+    """What is the same against several agents is told once."""
+    against: dict[Remark, list[Agent]] = {}
+    for agent, remark in told:
+        against.setdefault(remark, []).append(agent)
+    return [Remark(remark.message, remark.rule, agents=agents, **remark.args) for remark, agents in against.items()]
+
+
+def _facts(prospect: Prospect, side: Side, arena: Objective) -> list[Remark]:
     facts = [_objective(prospect, arena)]
     for owner, lost in prospect.lost:
         if prospect.end.disorder >> owner.seat & 1:
-            facts.append(Remark("against-disowned", "4.2", agent=agent, side=owner, lost=lost))
+            facts.append(Remark("against-disowned", "4.2", side=owner, lost=lost))
         else:
-            facts.append(Remark("against-terminated", "5.1.5", agent=agent, side=owner, lost=lost))
+            facts.append(Remark("against-terminated", "5.1.5", side=owner, lost=lost))
     if prospect.extra_for is not None:
         if prospect.extra is None:
-            facts.append(Remark("against-extra", "5.1.6", agent=agent, side=prospect.extra_for))
+            facts.append(Remark("against-extra", "5.1.6", side=prospect.extra_for))
         else:
             card = prospect.extra
-            facts.append(
-                Remark("against-extra-card", "5.1.6", agent=agent, side=prospect.extra_for, objective=card, points=card.points)
-            )
+            facts.append(Remark("against-extra-card", "5.1.6", side=prospect.extra_for, objective=card, points=card.points))
     for owner in (side, side.enemy):
         if prospect.end.will_see >> owner.seat & 1:
-            facts.append(Remark("against-double-agent", "5.1.3", agent=agent, side=owner))
+            facts.append(Remark("against-double-agent", "5.1.3", side=owner))
         if prospect.end.will_analyse >> owner.seat & 1:
-            facts.append(Remark("against-analyst", "5.1.4", agent=agent, side=owner))
+            facts.append(Remark("against-analyst", "5.1.4", side=owner))
     return facts
 
 
 def _objective(prospect: Prospect, arena: Objective) -> Remark:
-    agent, winner, end = prospect.agent, prospect.winner, prospect.end
+    winner, end = prospect.winner, prospect.end
     if winner is None:
         rule = "4.2" if end.disorder else "4.1" if prospect.dominating is None else "5.1.5"
-        return Remark("against-under", rule, agent=agent)
+        return Remark("against-under", rule)
     rule = "4.2" if end.disorder else "5.2" if winner is prospect.dominating else "5.1.1"
-    return Remark("against-claims", rule, agent=agent, side=winner, points=arena.points)
+    return Remark("against-claims", rule, side=winner, points=arena.points)
 
 
 def end_warnings(found: Sequence[Prospect]) -> list[Remark]:
     """6.4, 8: against whom the game would end, or might, with the round."""
-    warnings: list[Remark] = []
+    told: list[tuple[Agent, Remark]] = []
     for prospect in found:
         least, most = winner_at(prospect.least, prospect.is_last), winner_at(prospect.most, prospect.is_last)
         rule = "8" if prospect.is_last else "6.4"
         if least is not None and least is most:
-            warnings.append(Remark("game-won", rule, agent=prospect.agent, side=least))
+            told.append((prospect.agent, Remark("game-won", rule, side=least)))
         elif least is not None or most is not None:
             winner = most if most is not None else least
             assert winner is not None
-            warnings.append(Remark("game-may-be-won", rule, agent=prospect.agent, side=winner))
+            told.append((prospect.agent, Remark("game-may-be-won", rule, side=winner)))
         elif prospect.is_last and prospect.least[0] == prospect.least[1]:
-            warnings.append(Remark("game-drawn", "8", agent=prospect.agent))
-    return warnings
+            told.append((prospect.agent, Remark("game-drawn", "8")))
+    return _gathered(told)
