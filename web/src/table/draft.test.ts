@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Previewed, Question } from '../lib/protocol.ts';
-import { EMPTY, counted, inWords, isSame, kept, openQuestion, tried, type Step } from './draft.ts';
+import { EMPTY, counted, inWords, isSame, kept, openQuestion, partsOf, tried, type Step } from './draft.ts';
 
 function question(topic: string, who: string, ...tokens: string[]): Question {
   return { who, topic, rule: '1', text: [], choices: tokens.map((token) => ({ token, text: token })), not_now: [] };
@@ -58,7 +58,19 @@ describe('the button that commits', () => {
   it('says what is done, and with what', () => {
     const coup = [step('brush-war', where), step('coup', where, 'Coup: all points against one country'), step('chile', where)];
     expect(inWords(coup, isThing, placed.name)).toBe('Coup: chile');
-    expect(inWords([step('pass', where, 'Pass: do nothing')], isThing, placed.name)).toBe('Pass');
+    const acts = { ...where, choices: [{ token: 'pass', text: 'Pass: do nothing' }, { token: 'coup', text: 'Coup: against one country' }] };
+    expect(inWords([step('pass', acts, 'Pass: do nothing')], isThing, placed.name)).toBe('Pass');
+    const who = { ...where, choices: [{ token: 'cia', text: 'First: CIA' }, { token: 'kgb', text: 'First: KGB' }] };
+    expect(inWords([step('cia', who, 'First: CIA')], isThing, placed.name)).toBe('First: CIA');
+    const orders = { ...who, choices: [...who.choices, { token: 'pass', text: 'Pass: do nothing' }] };
+    expect(inWords([step('kgb', orders, 'First: KGB')], isThing, placed.name)).toBe('First: KGB');
     expect(inWords([step('italy', where), step('italy', where)], isThing, placed.name)).toBe('Confirm: italy ×2');
+  });
+
+  it('tells options apart that begin alike', () => {
+    const [analyst, director, see] = [{ token: 'a', text: 'Send: Analyst' }, { token: 'd', text: 'Send: Director' }, { token: 's', text: 'See: the next one' }];
+    expect(partsOf(analyst, [analyst, director])).toEqual({ head: 'Analyst', rest: '' });
+    expect(partsOf(analyst, [analyst, director, see])).toEqual({ head: 'Send: Analyst', rest: '' });
+    expect(partsOf(see, [analyst, director, see])).toEqual({ head: 'See', rest: 'the next one' });
   });
 });

@@ -77,12 +77,25 @@ export function counted(names: readonly string[]): string {
   return [...times].map(([name, n]) => (n === 1 ? name : `${name} ×${String(n)}`)).join(', ');
 }
 
+/** What an option does ("Coup") and what that means ("all points against one country"). Where another begins alike ("Send on leave:
+ * Analyst") all of it is what it does; where all do, the question has said the beginning. */
+export function partsOf(choice: Choice, choices: readonly Choice[]): { head: string; rest: string } {
+  const headOf = ({ text }: Choice): string => text.split(': ')[0] ?? text;
+  const head = headOf(choice);
+  const rest = choice.text.slice(head.length + 2);
+  const alike = choices.filter((other) => headOf(other) === head).length;
+  if (rest === '' || alike < 2) return { head, rest };
+  return { head: alike === choices.length ? rest : choice.text, rest: '' };
+}
+
 /** What the button that commits says. An option that says what is done ("Coup: all points against one country") is followed by
  * the things that it is done with; `isThing` tells these. */
 export function inWords(steps: readonly Step[], isThing: (step: Step) => boolean, bare: (names: string) => string): string {
   const verb = steps.findLastIndex((step) => !isThing(step));
   const things = counted(steps.slice(verb + 1).map((step) => step.choice.text));
-  const said = steps[verb]?.choice.text.split(':')[0]?.trim();
-  if (said === undefined) return bare(things);
+  const deed = steps[verb];
+  if (deed === undefined) return bare(things);
+  const { head } = partsOf(deed.choice, deed.question.choices);
+  const said = deed.choice.text.startsWith(head) ? head : deed.choice.text;
   return things === '' ? said : `${said}: ${things}`;
 }

@@ -1,6 +1,7 @@
 /** What the reader points at, wherever on the page: the board lights it up, and a card or a reason is shown beside it. */
 
 import { getContext, setContext } from 'svelte';
+import { on } from 'svelte/events';
 
 const PAUSE = 150;
 
@@ -11,11 +12,21 @@ export class Pointing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #isAlive: (token: string) => boolean;
   readonly #show: (token: string) => void;
+  /** The mouse lies where it was pressed: what comes to lie under it is not pointed at before it is moved. */
+  #isResting = false;
 
-  /** `isAlive`: is there anything to see of a token; `show`: bring it into sight on the board. */
+  /** Made while a component is. `isAlive`: is there anything to see of a token; `show`: bring it into sight on the board. */
   constructor(isAlive: (token: string) => boolean, show: (token: string) => void) {
     this.#isAlive = isAlive;
     this.#show = show;
+    $effect(() => {
+      const ends = [
+        on(window, 'pointerdown', ({ pointerType }) => (this.#isResting = pointerType === 'mouse'), { capture: true }),
+        on(window, 'pointermove', ({ movementX, movementY }) => (movementX === 0 && movementY === 0 ? undefined : this.#wake())),
+        on(window, 'keydown', () => this.#wake()),
+      ];
+      return () => ends.forEach((end) => end());
+    });
   }
 
   get token(): string | null {
@@ -40,7 +51,18 @@ export class Pointing {
     this.#token = token;
     this.#element = element ?? null;
     this.#settled = null;
+    if (!this.#isResting) this.#settle();
+  }
+
+  #settle(): void {
+    const token = this.#token;
     if (token !== null) this.#timer = setTimeout(() => (this.#settled = token), PAUSE);
+  }
+
+  #wake(): void {
+    if (!this.#isResting) return;
+    this.#isResting = false;
+    this.#settle();
   }
 
   /** Bring it into sight, and keep it lit up until something else is pointed at. */
