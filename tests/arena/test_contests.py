@@ -18,7 +18,7 @@ import sitroom
 from sitroom.arena.contest import Standings, tasks
 from sitroom.arena.figures import Sequential, Share, Step, ratings
 from sitroom.arena.folder import RECORDS, RESULTS, SETUP, Folder
-from sitroom.arena.page import page
+from sitroom.arena.page import page, player_name
 from sitroom.arena.task import bot_of, play, task
 from sitroom.bots import BOTS, Bot, BotMaker, RandomBot
 from sitroom.kernel.errors import BadOption
@@ -191,6 +191,18 @@ def test_the_report_is_a_page_that_needs_nothing_and_leads_to_the_lost_games(
     assert text.count("<svg") == 3
     standings = json.loads((tmp_path / "games" / "standings.json").read_text(encoding="utf-8"))
     assert standings["games"] == 8
+
+
+def test_players_are_shown_by_what_tells_them_apart() -> None:
+    words = Words("en")
+    assert player_name("my_bots.Clever", words) == "Clever"
+    for name in ("search:200", "learnt=train/twilight/weights.json:100", "learnt=weights.json"):
+        assert player_name(name, words) == name
+
+
+def test_weights_may_be_named_without_a_budget(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="cannot be read"):
+        bot_of(f"learnt={tmp_path / 'none.json'}", COLD_WAR, 1)
 
 
 def test_names_cannot_break_the_page() -> None:

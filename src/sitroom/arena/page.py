@@ -11,7 +11,7 @@ from ..text import Words
 from .contest import RULES, Standings
 from .numbers import rated, score, seconds, share_of_games
 from .plots import Estimate, Part, bars_in_parts, distribution, points_with_intervals
-from .task import Result
+from .task import Result, is_a_place
 
 _STYLE: Final = """
 :root { --page: #fff; --text: #1d2430; --dim: #5c6675; --line: #d5dae2; --a: #2f6db5; --b: #c2571a; --draw: #8a93a0; }
@@ -25,13 +25,18 @@ h1 { font-size: 1.5rem; line-height: 1.2; } h2 { font-size: 1.15rem; margin-top:
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .7rem .25rem 0; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
 th { color: var(--dim); font-weight: 600; } .left { text-align: left; }
-svg { display: block; width: 100%; max-width: 36rem; height: auto; font-size: 14px; fill: currentColor; }
+table span { white-space: nowrap; }
+svg { display: block; width: 100%; max-width: 36rem; height: auto; margin: .6rem 0; font-size: 14px; fill: currentColor; }
 .legend { list-style: none; padding: 0; } .legend li { display: flex; gap: .6rem; align-items: baseline; }
 .legend b { min-width: 2.6rem; text-align: right; font-variant-numeric: tabular-nums; font-weight: 400; }
 .legend i { flex: none; width: .9rem; height: .9rem; position: relative; top: .12rem; }
 .dim { color: var(--dim); } a { color: var(--a); } summary { cursor: pointer; } details { margin: .4rem 0; }
 details li { margin: .2rem 0; overflow-wrap: anywhere; }
-@media (max-width: 36rem) { table { font-size: .85rem; } th, td { white-space: normal; padding-right: .5rem; } }
+@media (max-width: 36rem) {
+  table { font-size: .85rem; } th, td { vertical-align: top; padding-right: .6rem; }
+  table span { display: block; color: var(--dim); } .left, th { white-space: normal; }
+  .left { min-width: 5.4rem; overflow-wrap: anywhere; }
+}
 """
 _LOSSES: Final = 100
 """So many lost games of a player are listed; the rest is in the folder."""
@@ -40,8 +45,8 @@ _STRENGTHS: Final = (1.0, 0.7, 0.48, 0.32, 0.22, 0.15)
 
 
 def player_name(name: str, words: Words) -> str:
-    """A player as it is shown; of a bot that is named by its module the last part."""
-    return words.say("the rules") if name == RULES else name.rpartition(".")[2]
+    """A player as it is shown; of a bot that is named by where it is defined the last part."""
+    return words.say("the rules") if name == RULES else name.rpartition(".")[2] if is_a_place(name) else name
 
 
 def length_line(standings: Standings, words: Words) -> str:
@@ -75,9 +80,15 @@ def _table(rows: Sequence[Sequence[str]], left: int = 1) -> str:
     lines = []
     for number, row in enumerate(rows):
         tag = "td" if number else "th"
-        cells = [f"<{tag}{' class=left' if place < left else ''}>{escape(cell)}</{tag}>" for place, cell in enumerate(row)]
+        cells = [f"<{tag}{' class=left' if place < left else ''}>{_cell(cell)}</{tag}>" for place, cell in enumerate(row)]
         lines.append(f"<tr>{''.join(cells)}</tr>")
     return '<div class="scroll"><table>\n' + "\n".join(lines) + "\n</table></div>"
+
+
+def _cell(text: str) -> str:
+    """A cell; an interval after a figure stays in one piece, below it where the page is narrow."""
+    figure, _, interval = text.partition(" (")
+    return f"{escape(figure)} <span>({escape(interval)}</span>" if interval else escape(text)
 
 
 class _Report:
@@ -188,7 +199,9 @@ class _Report:
 
     def losses(self, record_of: Callable[[Result], str]) -> list[str]:
         words, game, standings = self._words, self._game, self._standings
-        how = words.say("{command} shows a game, in this folder.", command="sitroom replay FILE")
+        how = words.say(
+            "{command} shows a game, in this folder; in the browser, “Review a record” does.", command="sitroom replay FILE"
+        )
         parts = [f"<h2>{escape(words.say('Lost games'))}</h2>", f"<p class=dim>{escape(how)}</p>"]
         for player in standings.players:
             lost = [

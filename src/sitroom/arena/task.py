@@ -195,11 +195,16 @@ def seed_of(deal: int, bot: str, place: int) -> int:
     return int.from_bytes(blake2b(words.encode(), digest_size=_KEY, person=b"sitroom arena").digest(), "big")
 
 
+def is_a_place(name: str) -> bool:
+    """Is a bot named by where it is defined? Names of bots have no dots, but those of files with weights do."""
+    return "." in name and ":" not in name and "=" not in name
+
+
 def bot_of(name: str, game: AnyGame, seed: int) -> Bot:
     """A bot by its name, or by where it is defined, as in ``my_bots.Clever``: that is called with the seed."""
-    module, dot, kind = name.rpartition(".")
-    if not dot or ":" in name:
+    if not is_a_place(name):
         return make_bot(name, game, seed)
+    module, _, kind = name.rpartition(".")
     try:
         make = getattr(import_module(module), kind)
     except (ImportError, AttributeError, ValueError) as error:
