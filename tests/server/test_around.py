@@ -17,7 +17,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 
 from sitroom.server.database import Database
-from sitroom.server.http import around, health
+from sitroom.server.http import around, health, visits
 from sitroom.server.http.around import Around, is_known, whole_server
 from sitroom.server.limits import ADDRESS, BROWSER, SOCKETS_OF_ADDRESS
 from sitroom.server.secrecy import hashed
@@ -162,6 +162,27 @@ def test_who_asks_for_too_much_is_told_when_to_come_back(app: Around) -> None:
         near = TestClient(app, client=("127.0.0.1", 1))
         near.portal = ann.portal
         assert near.post("/api/tables", json=NEW).status_code == 201
+
+
+def test_who_has_tables_played_through_again_pays_for_it(app: Around, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visits, "ANSWERS_FOR_ONE", 0.0001)
+    hall = app.service.hall
+    with visitor(app) as ann:
+        table = ann.post("/api/tables", json=NEW).json()["table"]
+        private = ann.post("/api/tables", json={**NEW, "is_public": False}).json()["table"]
+        assert [ann.get(f"/api/tables/{table}?side=cia").status_code for _ in range(5)] == [200] * 5, "it is in memory"
+        hall.forget()
+        for client, status in (("198.51.100.1", 200), ("198.51.100.2", 429)):
+            eve = TestClient(app, client=(client, 1))
+            eve.portal = ann.portal
+            assert eve.get(f"/api/tables/{private}").status_code == 403
+            assert hall.live == 0, "nothing is played through for whoever may not look"
+            if status == 429:
+                with eve.websocket_connect(f"/api/tables/{table}/events") as window:
+                    window.receive_bytes()
+            assert eve.get(f"/api/tables/{table}").status_code == status
+            assert eve.get(f"/api/tables/{table}").status_code == 429
+            hall.forget()
 
 
 def test_a_browser_cannot_spread_over_many_addresses(app: Around) -> None:

@@ -44,12 +44,24 @@ def test_nothing_is_paid_for_what_is_refused() -> None:
     limited.spend(ADDRESS.most, near=False, address=FAR)
 
 
+def test_what_is_owed_is_paid_in_any_case_and_the_next_waits_the_longer() -> None:
+    clock = Clock()
+    limited = Limits(now=clock)
+    limited.spend(BROWSER.most, near=False, browser="ann")
+    limited.spend(BROWSER.a_second * 5, near=False, browser="ann", is_owed=True)
+    with pytest.raises(TooMuch) as refused:
+        limited.spend(BROWSER.a_second, near=False, browser="ann")
+    assert refused.value.seconds == 6
+    clock.time += 6
+    limited.spend(BROWSER.a_second, near=False, browser="ann")
+
+
 def test_addresses_browsers_and_tables_are_counted_apart() -> None:
     limited = Limits(now=Clock())
     for named, allowance in (({"address": "x"}, ADDRESS), ({"browser": "x"}, BROWSER), ({"table": "x"}, TABLE)):
-        limited.spend(allowance.most, near=False, **named)
+        limited.spend(allowance.most, near=False, is_owed=False, **named)
         with pytest.raises(TooMuch):
-            limited.spend(1, near=False, **named)
+            limited.spend(1, near=False, is_owed=False, **named)
 
 
 def test_who_plays_and_watches_never_meets_a_limit() -> None:

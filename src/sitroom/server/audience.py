@@ -20,10 +20,12 @@ from .protocol import Seen
 
 @dataclass(frozen=True)
 class Reader:
-    """Who asks: a browser (none: somebody who has done nothing yet), and in which language it reads."""
+    """Who asks: a browser (none: somebody who has done nothing yet), in which language it reads, and how it pays for answers that
+    had to be played through again for it."""
 
     browser: str
     words: Words
+    pay: Callable[[int], None] = lambda _answers: None
 
 
 @dataclass(frozen=True)

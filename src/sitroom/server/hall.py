@@ -80,6 +80,10 @@ class Door:
         """The sides that a browser plays."""
         return self.seats.get(browser, [])
 
+    def lets_in(self, browser: str) -> bool:
+        """May a browser look at the table? For whoever may not, nothing is played through."""
+        return self.is_public or bool(self.held(browser))
+
     def posted(self, browser: str) -> Posted:
         """Who may watch, whether the reader made the table, and of its seed what he may know."""
         return Posted(self.is_public, self.maker == browser, self.seed is not None, self.seed if self.held(browser) else None)
@@ -104,15 +108,18 @@ class Hall:
         self._doors: OrderedDict[str, Door] = OrderedDict()  # of live tables, where nobody else writes
         self._changed: set[str] = set()  # by the job that runs
         self._rearranged: set[str] = set()  # by the same: what stands at the door
+        self._replayed = 0  # by the same: answers of tables that were not in memory
         self.clocks = TableClocks(pulse or Pulse())
         self.followers: list[Follower] = [self.clocks.follow]
 
-    def guarded(self, job: Job[T]) -> Job[tuple[T, frozenset[str]]]:
-        """A job after whose failure no table in memory is ahead of the database; and the tables that it has changed."""
+    def guarded(self, job: Job[T], bill: Callable[[int], None] = lambda _answers: None) -> Job[tuple[T, frozenset[str]]]:
+        """A job after whose failure no table in memory is ahead of the database; and the tables that it has changed. ``bill`` is
+        told how many answers had to be played through again, because a table was not in memory."""
 
         def run(connection: Connection) -> tuple[T, frozenset[str]]:
             self._changed.clear()
             self._rearranged.clear()
+            self._replayed = 0
             try:
                 result = job(connection)
             except BaseException:
@@ -120,6 +127,7 @@ class Hall:
                     self._live.take(table_id)
                 raise
             finally:
+                bill(self._replayed)
                 for table_id in self._rearranged:
                     self._doors.pop(table_id, None)
             if self._name:
@@ -394,7 +402,10 @@ class Hall:
     def table(self, connection: Connection, table_id: str) -> Iterator[Table]:
         """A table, to look at or to play on. What is refused leaves it as it was; after anything worse it is read again."""
         table = self._live.take(table_id)
-        if table is None or (self._name and not _store_of(table).is_up_to_date(connection)):
+        if table is None:
+            table = self._loaded(connection, table_id)
+            self._replayed += table.position.count
+        elif self._name and not _store_of(table).is_up_to_date(connection):
             table = self._loaded(connection, table_id)
         store = _store_of(table)
         store.connection = connection

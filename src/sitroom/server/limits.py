@@ -37,6 +37,9 @@ NEW_BROWSER: Final = 20
 SOCKET: Final = 5
 """What it costs to begin to watch a table."""
 
+ANSWERS_FOR_ONE: Final = 100
+"""So many answers that must be played through again, because a table is not in memory, cost one."""
+
 SOCKETS_OF_ADDRESS: Final = 60
 SOCKETS_AT_TABLE: Final = 200
 NEAR: Final = 10
@@ -61,8 +64,11 @@ class Limits:
         self._left: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()  # so much, at that time
         self._sockets: Counter[tuple[str, str]] = Counter()
 
-    def spend(self, cost: float, *, near: bool, address: str = "", browser: str = "", table: str = "") -> None:
-        """Let somebody pay, by all names that are given, or refuse and say how long to wait; then nothing is paid."""
+    def spend(
+        self, cost: float, *, near: bool, address: str = "", browser: str = "", table: str = "", is_owed: bool = False
+    ) -> None:
+        """Let somebody pay, by all names that are given, or refuse and say how long to wait; then nothing is paid. What is owed
+        already is paid in any case: whoever has not so much waits the longer for the next."""
         if not self._times:
             return
         times = self._times * (NEAR if near else 1)
@@ -74,7 +80,7 @@ class Limits:
                 before, then = self._left.get(name, (most, now))
                 has = min(most, before + (now - then) * a_second)
                 price = min(cost, most)
-                waits = max(waits, (price - has) / a_second)
+                waits = 0.0 if is_owed else max(waits, (price - has) / a_second)
                 left[name] = has - price
         for name, has in left.items():
             if not waits:

@@ -85,12 +85,20 @@ class Service:
         self._writer = Writer(database.engine, lost, kept)
         self._writer.do(self.hall.clocks.pulse.beat)
         self.checks = 0  # records that are being checked
-        self.audience = Audience(lambda table_id, looks: self.do(self.looks(table_id, looks), is_look=True))
+        self.audience = Audience(
+            lambda table_id, looks: self.do(self.looks(table_id, looks), looks[0].reader, is_look=True)  # who came first pays
+        )
         self._browsers: dict[str, str] = {}
 
-    async def do(self, job: Job[T], *, is_look: bool = False) -> T:
-        """A job of the writer. Whoever watches a table that it has changed hears of it."""
-        result, changed = await asyncio.wrap_future(self._writer.submit(self.hall.guarded(job), is_look=is_look))
+    async def do(self, job: Job[T], reader: Reader | None = None, *, is_look: bool = False) -> T:
+        """A job of the writer, for a reader if it is one's. Whoever watches a table that it has changed hears of it."""
+        bill: list[int] = []
+        try:
+            guarded = self.hall.guarded(job, bill.append)
+            result, changed = await asyncio.wrap_future(self._writer.submit(guarded, is_look=is_look))
+        finally:
+            if reader is not None:
+                reader.pay(sum(bill))
         for table_id in changed:
             self.tell(table_id)
         return result
@@ -138,6 +146,8 @@ class Service:
 
         def job(connection: Connection) -> T:
             door = self.hall.door(connection, table_id)
+            if not door.lets_in(reader.browser):
+                raise _private()
             with self.hall.table(connection, table_id) as table:
                 _check(table, door, reader, side, opens_at_end=opens_at_end)
                 try:
@@ -165,6 +175,8 @@ class Service:
             found: list[Seen | SitroomError] = []
             same: dict[tuple[object, ...], Seen] = {}
             door, clocks = self.hall.door(connection, table_id), self.hall.clocks.told(connection, table_id)
+            if not any(door.lets_in(look.reader.browser) for look in looks):
+                return [_private() for _ in looks]
             with self.hall.table(connection, table_id) as table:
                 rematch = None if table.ask is not None else rematch_of(connection, table_id)
                 for look in looks:
@@ -193,8 +205,10 @@ class Service:
             check(table, held)
             return MemoryStore(table.store.load())
 
-        store = await self.do(self.at(reader, table_id, side, act))
-        return await asyncio.to_thread(Table.load, store)
+        store = await self.do(self.at(reader, table_id, side, act), reader)
+        table = await asyncio.to_thread(Table.load, store)
+        reader.pay(table.position.count)
+        return table
 
     # ---- watching
 
@@ -227,5 +241,9 @@ def _check(table: Table, door: Door, reader: Reader, side: str | None, *, opens_
     held = door.held(reader.browser)
     if side is not None and side not in held and not (opens_at_end and table.ask is None):
         raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
-    if not held and not door.is_public:
-        raise NotYours(N_("this table is private; who plays there can let others watch"))
+    if not door.lets_in(reader.browser):
+        raise _private()
+
+
+def _private() -> NotYours:
+    return NotYours(N_("this table is private; who plays there can let others watch"))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gzip
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Any, Final, TypeVar, get_type_hints
 
@@ -73,11 +73,11 @@ class Call:
 
     async def look(self, job: Job[T]) -> T:
         """Read something."""
-        return await self.service.do(job)
+        return await self.service.do(job, self.reader)
 
     async def keep(self, job: Job[T]) -> T:
         """Do what a command asks for, once: its result is what is told, now and whenever the same request comes again."""
-        return await self.service.do(job if self.once is None else self.once.job(job))
+        return await self.service.do(job if self.once is None else self.once.job(job), self.reader)
 
 
 Handler = Callable[..., Awaitable[object]]
@@ -216,15 +216,15 @@ def encodings_of(connection: HTTPConnection) -> set[str]:
 
 async def known(connection: HTTPConnection, service: Service, words: Words, *, is_new_welcome: bool) -> tuple[Reader, str | None]:
     """Who asks, by the cookie, and the secret for a new cookie: a browser gets one with the first thing that it does."""
-    secret = connection.cookies.get(SECURE_COOKIE if is_secure(connection) else COOKIE, "")
+    visit, secret = visit_of(connection), connection.cookies.get(SECURE_COOKIE if is_secure(connection) else COOKIE, "")
     browser = await service.browser(secret) if is_secret(secret) else None
     if browser is not None:
-        return Reader(browser, words), None
+        return Reader(browser, words, partial(visit.owe, browser)), None
     if not is_new_welcome:
-        return Reader("", words), None
-    visit_of(connection).spend(NEW_BROWSER)
+        return Reader("", words, partial(visit.owe, "")), None
+    visit.spend(NEW_BROWSER)
     secret, browser = await service.new_browser(secret if is_secret(secret) else None)
-    return Reader(browser, words), secret
+    return Reader(browser, words, partial(visit.owe, browser)), secret
 
 
 def words_for(connection: HTTPConnection) -> Words:

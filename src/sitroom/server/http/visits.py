@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from starlette.requests import HTTPConnection
 
-from ..limits import Limits, is_near
+from ..limits import ANSWERS_FOR_ONE, Limits, is_near
 
 KEY: Final = "sitroom.visit"
 
@@ -32,6 +32,12 @@ class Visit:
     def spend_of_browser(self, browser: str, cost: float) -> None:
         if self.limits is not None:
             self.limits.spend(cost, near=is_near(self.address), browser=browser)
+
+    def owe(self, browser: str, answers: int) -> None:
+        """Let the address and the browser pay for answers that had to be played through again, now that it is known how many."""
+        if self.limits is not None and answers:
+            cost, near = answers / ANSWERS_FOR_ONE, is_near(self.address)
+            self.limits.spend(cost, near=near, address=self.address, browser=browser, is_owed=True)
 
 
 def visit_of(connection: HTTPConnection) -> Visit:
