@@ -135,7 +135,7 @@ def _parse(name: str, arguments: list[str], words: Words) -> argparse.Namespace:
     command.add_arguments(parser, words, _game_in(arguments))
     parser.add("--lang", metavar="|".join(LANGUAGES), help=words.say("the language"))
     parser.add("-h", "--help", action="help", help=words.say("show this help"))
-    args, unknown = parser.parse_known_args(arguments)
+    args, unknown = parser.parse_known_intermixed_args(arguments)  # bots may follow an option, too
     if unknown:
         parser.error(words.say("these arguments are not understood: {arguments}", arguments=" ".join(unknown)))
     if args.lang is not None:

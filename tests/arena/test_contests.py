@@ -292,6 +292,14 @@ def test_other_options_are_refused_by_name(tmp_path: Path, monkeypatch: pytest.M
     assert "(options: handicap=2, not handicap=0)" in shown.err
 
 
+def test_bots_may_follow_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = inside(
+        monkeypatch, tmp_path, ["arena", "labyrinth", "--solo", "random", "--games", "1", "--out", str(tmp_path / "games")]
+    )
+    assert shown.code == 0
+    assert "1 game" in shown.out
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

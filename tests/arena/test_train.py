@@ -10,8 +10,10 @@ import pytest
 
 import sitroom
 from sitroom.arena.train import LESSONS, fit, lessons
+from sitroom.arena.work import WorkerDied
 from sitroom.kernel.errors import BadOption, BrokenRecord
 from sitroom.kernel.journal import Json
+from sitroom.terminal import training
 from tests.terminal.driving import inside
 
 
@@ -75,6 +77,19 @@ def test_the_command_writes_weights_and_log(tmp_path: Path, monkeypatch: pytest.
     log = (out / "log.txt").read_text(encoding="utf-8").splitlines()
     assert log[0] == "sitroom train ciavskgb --games 20 --bot steady --seed 1"
     assert "learnt=" in shown.out
+
+
+@pytest.mark.parametrize(("end", "code", "said"), [(KeyboardInterrupt, 130, "stopped"), (WorkerDied, 1, "has died")])
+def test_a_training_that_is_stopped_says_that_it_goes_on(
+    end: type[BaseException], code: int, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def give_up(*_: object) -> None:
+        raise end
+
+    monkeypatch.setattr(training, "lessons", give_up)
+    shown = inside(monkeypatch, tmp_path, ["train", "ciavskgb", "--out", str(tmp_path)])
+    assert shown.code == code
+    assert f"{said}; the same command goes on from here" in shown.err
 
 
 @pytest.mark.parametrize(

@@ -112,9 +112,15 @@ class Ended:
         failures = [result for result in folder.results if result.error]
         tell_failures(folder, failures, words)
         if self.interrupted or self.died:
-            why = words.say("stopped") if self.interrupted else words.say("a process that played games has died")
-            _complain(f"{why}; {words.say('the same command goes on from here')}")
-        return _INTERRUPTED if self.interrupted else 1 if failures or self.died else 0
+            return stopped(words, interrupted=self.interrupted)
+        return 1 if failures else 0
+
+
+def stopped(words: Words, *, interrupted: bool) -> int:
+    """Say that the games are not all there, by somebody's wish or because a process has died; the exit code."""
+    why = words.say("stopped") if interrupted else words.say("a process that played games has died")
+    _complain(f"{why}; {words.say('the same command goes on from here')}")
+    return _INTERRUPTED if interrupted else 1
 
 
 def play_all(

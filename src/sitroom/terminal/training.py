@@ -9,12 +9,13 @@ from typing import Final
 
 from ..arena.simulate import MOST_GAMES, MOST_JOBS
 from ..arena.train import fit, lessons
+from ..arena.work import WorkerDied
 from ..bots import make_bot
 from ..kernel.game import AnyGame, OptionValue
 from ..kernel.record import replace_file
 from ..table.alone import alone_by
 from .console import Console, wanted_game, whole
-from .contests import writable
+from .contests import stopped, writable
 from .reports import Bar
 
 GAMES: Final = 800
@@ -35,6 +36,8 @@ def train(args: argparse.Namespace, console: Console) -> int:
     with writable(out, words):
         try:
             played = lessons(game, variants(game), args.bot, games, seed, out, jobs, bar.show)
+        except (KeyboardInterrupt, WorkerDied) as end:
+            return stopped(words, interrupted=isinstance(end, KeyboardInterrupt))
         finally:
             bar.end()
         found = fit(played, seed)
