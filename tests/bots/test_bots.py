@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import sys
 from pathlib import Path
 
@@ -90,14 +91,19 @@ def test_bots_are_made_by_name() -> None:
         make_bot("search:many", game)
 
 
-def test_a_bot_from_outside_is_loaded_when_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    described = tmp_path / "guest-1.0.dist-info"
+def bring(home: Path, monkeypatch: pytest.MonkeyPatch, points: str) -> None:
+    """As if a package with these entry points were installed."""
+    described = home / "guest-1.0.dist-info"
     described.mkdir()
     (described / "METADATA").write_text("Metadata-Version: 2.1\nName: guest\nVersion: 1.0\n", encoding="utf-8")
-    (described / "entry_points.txt").write_text("[sitroom.bots]\nguest = guest_bots:GUEST\n", encoding="utf-8")
+    (described / "entry_points.txt").write_text(points, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(home))
+
+
+def test_a_bot_from_outside_is_loaded_when_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = "from sitroom.bots import BotMaker, RandomBot\nGUEST = BotMaker(lambda game, budget, seed: RandomBot(seed), '')\n"
     (tmp_path / "guest_bots.py").write_text(bot, encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
+    bring(tmp_path, monkeypatch, "[sitroom.bots]\nguest = guest_bots:GUEST\n")
     monkeypatch.setitem(BOTS, "guest", BOTS["random"])  # so that it is gone afterwards
     del BOTS["guest"]
     game = sitroom.find_game("ciavskgb")
@@ -109,6 +115,22 @@ def test_a_bot_from_outside_is_loaded_when_it_is_asked_for(tmp_path: Path, monke
     assert bot_names()[-1] == "guest"
     assert "guest_bots" not in sys.modules
     assert isinstance(make_bot("guest", game, 1), RandomBot)
+
+
+@pytest.mark.parametrize(
+    ("bot", "problem"),
+    [
+        ("lost", "the plug-in lost (nowhere:BOT) cannot be used: ModuleNotFoundError"),
+        ("odd", "the plug-in odd (os:getcwd) cannot be used: builtin_function_or_method is no BotMaker"),
+    ],
+)
+def test_a_bot_from_outside_that_is_none_is_named(
+    bot: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bring(tmp_path, monkeypatch, "[sitroom.bots]\nlost = nowhere:BOT\nodd = os:getcwd\n")
+    with pytest.raises(BadOption, match=re.escape(problem)):
+        make_bot(bot, sitroom.find_game("ciavskgb"))
+    assert bot not in BOTS
 
 
 def test_a_game_that_nobody_has_thought_about_has_levels_all_the_same() -> None:

@@ -22,8 +22,8 @@ from sitroom.testing import BadBot, check_bot, check_mind
 from tests.kernel.contraband import registered
 
 OURS: Final = [
-    (game.name, bot, 6 if bot.startswith(("search", "montecarlo")) else 40)
-    for game in sitroom.games() for bot in ("steady", "search:16", "montecarlo:300", "random")
+    (game.name, bot, 6 if bot.startswith(("search", "rival", "montecarlo")) else 40)
+    for game in sitroom.games() for bot in ("steady", "search:16", "rival:20", "montecarlo:300", "random")
 ]  # fmt: skip
 
 
@@ -126,7 +126,7 @@ class Spoilt(Mind):
         return self._spoilt.get("value", self._mind.value)(state, side)  # type: ignore[no-any-return]  # as a test has it
 
     def share(self, ask: Ask) -> float:
-        return self._mind.share(ask)
+        return self._spoilt.get("share", self._mind.share)(ask)  # type: ignore[no-any-return]  # as a test has it
 
     def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
         return self._spoilt.get("horizon", self._mind.horizon)(clock)  # type: ignore[no-any-return]  # as a test has it
@@ -160,7 +160,10 @@ def spoil(state: State) -> bool:
         ({"advise": lambda state, ask, _: (ask.options[sum_of(state) % len(ask.options)], "")}, "depends on what is"),
         ({"advise": lambda _state, ask, _: (ask.who, "")}, "is none of the options"),
         ({"advise": lambda _state, ask, _: (secrets.choice(ask.options), "")}, "does not repeat itself|depends on what is"),
+        ({"advise": lambda state, ask, _: (ask.options[spoil(state)], "")}, "advice at .* changes the state"),
         ({"value": lambda _state, _side: 1.5}, "is not between 0 and 1"),
+        ({"value": lambda state, _side: spoil(state)}, "to judge .* changes the state"),
+        ({"share": lambda _ask: -0.1}, "is not between 0 and 1"),
         ({"horizon": lambda clock: clock}, "does not lie ahead"),
         ({"is_reckless": lambda state, _ask, _option: sum_of(state) % 2 == 0}, "what is reckless at .* depends on what is"),
         ({"is_reckless": lambda state, _ask, _option: spoil(state)}, "what is reckless at .* changes the state"),

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import Final, Protocol, cast
+from typing import Final, Protocol, TypeVar, cast
 
 from .. import compiled
 from ..kernel.errors import N_, BadOption
@@ -28,6 +28,8 @@ from .rival.judge import Judge
 from .search import Search
 from .seat import Seat
 from .steady import Steady
+
+T = TypeVar("T")
 
 PLUGINS: Final = "SITROOM_PLUGINS"
 _MINDS: Final = ("ciavskgb", "twilight", "labyrinth")
@@ -67,12 +69,27 @@ def mind_of(name: str) -> Mind | None:
         return cast(Mind, import_module(f"{__package__}.{name}").MIND)
     for plugin in _plugins("sitroom.minds"):
         if plugin.name == name:
-            return cast(Mind, plugin.load())
+            return _loaded(plugin, Mind)  # type: ignore[type-abstract]  # it is not made here
     return None
 
 
 def _plugins(group: str) -> list[EntryPoint]:
     return [] if os.environ.get(PLUGINS) == "no" else list(entry_points(group=group))
+
+
+def _loaded(plugin: EntryPoint, kind: type[T]) -> T:
+    """What a plug-in brings, if that is what it should be."""
+    try:
+        found = plugin.load()
+    except Exception as error:  # noqa: BLE001  # it is not our code
+        problem = f"{type(error).__name__}: {error}"
+    else:
+        if isinstance(found, kind):
+            return found
+        problem = f"{type(found).__name__} is no {kind.__name__}"
+    raise BadOption(
+        N_("the plug-in {name} ({place}) cannot be used: {problem}"), name=plugin.name, place=plugin.value, problem=problem
+    )
 
 
 def _level(name: str) -> Callable[[AnyGame, int, int | None], Bot]:
@@ -188,7 +205,7 @@ def _load(name: str) -> None:
     """Bring a bot from outside in, if there is one of that name."""
     for plugin in _plugins("sitroom.bots"):
         if plugin.name == name:
-            BOTS[name] = cast(BotMaker, plugin.load())
+            BOTS[name] = _loaded(plugin, BotMaker)
 
 
 def _read(path: str) -> str:

@@ -72,7 +72,10 @@ def check_mind(game: str, seed: int = 0, questions: int = QUESTIONS, mind: Mind 
             _check_advice(own, position, ask, rng)
             _check_recklessness(own, position, ask, rng)
             _check_sight(own, position, ask, rng)
+            before = json.dumps(position.state.to_json())
             value, share = own.value(position.state, ask.who), own.share(ask)
+            if json.dumps(position.state.to_json()) != before:
+                raise BadBot(f"to judge the position at {ask.topic!r} changes the state", position)
             if not 0.0 <= value <= 1.0 or not 0.0 <= share <= 1.0:
                 raise BadBot(f"a value of {value} or a share of {share} at {ask.topic!r} is not between 0 and 1", position)
             if own.horizon(position.clock) <= position.clock:
