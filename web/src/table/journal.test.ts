@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalLine, Moment } from '../lib/protocol.ts';
-import { happeningsSince, joined, momentAfter } from './journal.ts';
+import { endOf, firstMark, happeningsSince, joined, momentAfter } from './journal.ts';
 
 const line = (number: number, seq = number, level = 'event'): JournalLine => ({ number, seq, text: [{ text: String(number) }], rule: '1', level, is_struck: false, message: '', args: {}, dice: [], discloses: false });
 const numbers = (lines: readonly JournalLine[] | null): number[] | undefined => lines?.map((each) => each.number);
@@ -33,6 +33,27 @@ describe('what happened', () => {
     const found = happeningsSince(lines, 1);
     expect(found.map((each) => [each.line.number, numbers(each.details)])).toEqual([[2, [3]], [4, []]]);
     expect(happeningsSince(lines, 3)).toEqual([]);
+  });
+});
+
+describe('what a side considered that the rules play', () => {
+  it('is one step, and what it then does another', () => {
+    const lines = [line(1), line(2, 2, 'reason'), line(3, 2, 'reason'), line(4, 2), line(5, 2, 'detail'), line(6, 2, 'reason')];
+    const found = happeningsSince(lines, 1);
+    expect(found.map((each) => [each.line.number, numbers(each.details)])).toEqual([[2, [3]], [4, [5]], [6, []]]);
+    expect(found.map((each) => endOf(each).number)).toEqual([3, 5, 6]);
+  });
+});
+
+describe('where news begin for a reader who was never here', () => {
+  it('is the beginning of a game that has just begun: with its first move, or with what the rules did at once', () => {
+    expect(firstMark(1, 'us', [line(1, 1), line(2, 1, 'reason')])).toBe(0);
+    expect(firstMark(2, 'us', [line(1, 1), line(2, 2)])).toBe(1);
+  });
+
+  it('is the present of a game that goes on, and for onlookers', () => {
+    expect(firstMark(40, 'us', [line(1, 1, 'reason')])).toBe(40);
+    expect(firstMark(1, null, [line(1, 1, 'reason')])).toBe(1);
   });
 });
 

@@ -21,22 +21,38 @@ export interface Happening {
 }
 
 const DETAIL = 'detail';
+const REASON = 'reason';
 
-/** What happened after an event, step by step. What was taken back has not happened. */
+/** What happened after an event, step by step; what was considered in a row is one step. What was taken back has not happened. */
 export function happeningsSince(lines: readonly JournalLine[], seq: number): Happening[] {
   const found: Happening[] = [];
   for (const line of lines) {
     if (line.seq <= seq || line.is_struck) continue;
     const last = found.at(-1);
-    if (line.level === DETAIL && last !== undefined) last.details.push(line);
+    const isMore = line.level === DETAIL || (line.level === REASON && last?.line.level === REASON);
+    if (isMore && last !== undefined) last.details.push(line);
     else found.push({ line, details: [] });
   }
   return found;
 }
 
+/** The last line of a happening. */
+export function endOf({ line, details }: Happening): JournalLine {
+  return details.at(-1) ?? line;
+}
+
 /** All dice of a happening. */
 export function diceOf({ line, details }: Happening): number[] {
   return [line, ...details].flatMap(({ dice }) => dice);
+}
+
+/**
+ * The event after which things are news for a reader of whom nothing is known. At the very beginning he has seen nothing: event 1
+ * deals the cards, and whoever begins moves in event 2; rules that play a side move before anybody is asked, and give reasons.
+ */
+export function firstMark(seq: number, side: string | null, lines: readonly JournalLine[]): number {
+  if (side === null || seq > 2) return seq;
+  return lines.some((line) => line.level === REASON) ? 0 : 1;
 }
 
 /** The last line that stands before another, without what was taken back. */

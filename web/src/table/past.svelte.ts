@@ -6,7 +6,7 @@ import { keep, kept } from '../lib/keeping.ts';
 import type { AnyView, JournalLine, Moment, Seen, SeenThen } from '../lib/protocol.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { settings } from '../lib/settings.svelte.ts';
-import { diceOf, happeningsSince, lineBefore, momentAfter, type Happening } from './journal.ts';
+import { diceOf, endOf, firstMark, happeningsSince, lineBefore, momentAfter, type Happening } from './journal.ts';
 import { Playback } from './playback.svelte.ts';
 
 /** What the past is the past of. */
@@ -59,7 +59,7 @@ export class Past {
     this.#present = present;
     this.#isCalm = isCalm;
     this.playback = new Playback(() => settings.speed, isCalm);
-    this.#mark = kept<number>(this.#key) ?? present.seen.seq;
+    this.#mark = kept<number>(this.#key) ?? firstMark(present.seen.seq, present.side, present.lines);
     this.#begun = this.#mark;
   }
 
@@ -104,7 +104,7 @@ export class Past {
   get lines(): readonly JournalLine[] {
     const { now, isRolling } = this.playback;
     if (now === null || this.#then !== null) return this.#present.lines;
-    const last = isRolling ? now.line.number - 1 : (now.details.at(-1) ?? now.line).number;
+    const last = isRolling ? now.line.number - 1 : endOf(now).number;
     return this.#present.lines.filter((line) => line.number <= last);
   }
 
@@ -220,8 +220,8 @@ export class Past {
   }
 
   /** After the last line of all the table is as it is now. */
-  async #viewAfter({ line, details }: Happening): Promise<AnyView | null> {
-    const last = details.at(-1) ?? line;
+  async #viewAfter(happening: Happening): Promise<AnyView | null> {
+    const last = endOf(happening);
     const newest = this.#present.lines.findLast((each) => !each.is_struck);
     return newest?.number === last.number ? this.#present.seen.view : await this.#viewOf(last.number);
   }
