@@ -74,6 +74,8 @@ export interface ChartProps<C, V> {
   lines: readonly JournalLine[];
   /** The number of the line that is played back now; without one the chart is followed with its own buttons. */
   now?: number | null;
+  /** Something may be chosen on the board: a chart that lies over it makes room, unless it is called back. */
+  isAside?: boolean;
   onpoint: (token: string | null, at?: Element) => void;
 }
 
@@ -152,6 +154,8 @@ export interface Drawing<C, V> {
   amid?(before: V, lines: readonly JournalLine[], now: number): V;
   /** Who is ahead in a view; `null`: the game has no score that says so. */
   lead(catalogue: C, view: V): Lead | null;
+  /** Does a line of the journal tell why the lead has changed? Turning points are named by such lines. */
+  turns?(line: JournalLine): boolean;
 }
 
 /** A drawing as the frame holds it: it knows no game, and hands on what it got from the server. */

@@ -52,6 +52,9 @@ export default drawing<Catalogue, View>({
       { at, kind: 'troops', side: 'us', count: troops, travels: true },
       { at, kind: 'cells', side: 'jihadist', count: active + sleepers, travels: true },
     ]),
+  // Only what is governed well or by Islamists counts.
+  turns: ({ message, args: { governance, before } }) =>
+    message === 'revolution' || (message === 'governance' && [governance, before].some((level) => level === 'good' || level === 'islamist-rule')),
   // Good resources win with 12, those under Islamist rule with 6.
   lead: (_catalogue, { table }) => ({ sides: ['us', 'jihadist'], most: 12, of: table.victory.good_resources - 2 * table.victory.islamist_resources }),
 });
