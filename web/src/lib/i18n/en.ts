@@ -171,6 +171,7 @@ export const en = {
   // after the game
   wholeGame: 'Look at the whole game',
   rematch: 'Rematch, sides swapped',
+  playAgain: 'Play again',
   rematchWaits: 'Rematch: waiting for the other side',
   toNewGame: 'To the new game',
   download: 'Download the record',

@@ -166,6 +166,7 @@ export const pt: Messages = {
   // after the game
   wholeGame: 'Ver o jogo inteiro',
   rematch: 'Desforra com os lados trocados',
+  playAgain: 'Jogar outra vez',
   rematchWaits: 'Desforra: à espera do outro lado',
   toNewGame: 'Para o novo jogo',
   download: 'Descarregar o registo',

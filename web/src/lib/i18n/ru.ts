@@ -166,6 +166,7 @@ export const ru: Messages = {
   // after the game
   wholeGame: 'Посмотреть всю игру',
   rematch: 'Реванш со сменой сторон',
+  playAgain: 'Сыграть ещё раз',
   rematchWaits: 'Реванш: ждём другую сторону',
   toNewGame: 'К новой игре',
   download: 'Скачать запись',
