@@ -76,7 +76,7 @@ describe.each(GAMES)('the drawing of %s', (game) => {
     for (const [place, token] of Object.keys(texts.cards).entries()) {
       const size = (['hand', 'strip', 'large'] as const)[place % 3] ?? 'hand';
       shown(drawing.Card, { catalogue, texts, token, size }, (root) => {
-        expect(root.textContent.replaceAll('\u00ad', '')).toContain(texts.names[token]);
+        expect(root.textContent.replaceAll(/[\u00ad\u200b]/g, '')).toContain(texts.names[token]);
       });
     }
     for (const seen of tablesOf(game)) {

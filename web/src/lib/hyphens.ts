@@ -2,6 +2,7 @@
 
 const VOWELS = 'аеёиоуыэюя';
 const SOFT = '\u00ad';
+const BREAK = '\u200b';
 const LONG = 14;
 const KEPT = 3;
 
@@ -17,9 +18,9 @@ function mayBreak(word: string, at: number): boolean {
   return !isVowel(after[0]) && isVowel(after[1]); // a syllable begins with one consonant and a vowel
 }
 
-/** A text in which long words may be broken between syllables. */
+/** A text in which long words may be broken between syllables, and words that a stroke joins behind it. */
 export function hyphenated(text: string, long = LONG): string {
-  return text.replace(/[а-яё]+/gi, (word) =>
+  return text.replace(/(?<=\p{L})\/(?=\p{L})/gu, `/${BREAK}`).replace(/[а-яё]+/gi, (word) =>
     word.length < long ? word : [...word].map((letter, at) => (mayBreak(word, at) ? SOFT + letter : letter)).join(''),
   );
 }
