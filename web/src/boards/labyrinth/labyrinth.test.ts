@@ -13,7 +13,7 @@ import { boxesOf, playsOf, radicalizationOf, rollOf, textOf, travels } from './c
 import { cardOf, countriesOf, countryOf } from './facts.ts';
 import drawing from './index.ts';
 import { LEAST, widthOf } from './label.ts';
-import { fitted, PLACES, roomOf } from './places.ts';
+import { fitted, nameRoomOf, PLACES, roomOf } from './places.ts';
 import { marksOf, rowWidth, said } from './state.ts';
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(process.cwd(), 'fixtures', 'labyrinth', file), 'utf-8')) as T;
@@ -59,10 +59,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const { id, facts } of countriesOf(catalogue)) {
       const place = PLACES[id];
       if (place === undefined) throw new Error(`${id} has no place`);
-      const name = fitted(facts.muslim, labelOf(place, texts, id));
+      const name = fitted(facts.muslim, labelOf(place, texts, id), place);
       expect(name.squeeze, id).toBeGreaterThanOrEqual(LEAST);
-      expect(name.lines.length, id).toBeLessThanOrEqual(facts.muslim ? 2 : 1);
-      for (const line of name.lines) expect(widthOf(line, name.size) * name.squeeze, id).toBeLessThanOrEqual((facts.muslim ? 78 : 81) + 0.01);
+      expect(name.lines.length, id).toBe(1);
+      for (const line of name.lines) expect(widthOf(line, name.size) * name.squeeze, id).toBeLessThanOrEqual(nameRoomOf(facts.muslim, place) + 0.01);
     }
   });
 
@@ -162,7 +162,7 @@ describe('a plate', () => {
     for (const language of LANGUAGES) {
       const marks = marksOf({ ...now, plots: [...now.plots] }, textsOf(language));
       expect(marks).toHaveLength(8);
-      expect(rowWidth(marks, true)).toBeLessThanOrEqual(roomOf(true) * 2 - 20);
+      expect(rowWidth(marks, true)).toBeLessThanOrEqual(roomOf(true, { x: 0, y: 0, w: 128, h: 60, at: [0, 0] }) * 2 - 20);
     }
   });
 
@@ -290,6 +290,23 @@ describe('the chart of the solitaire Jihadists', () => {
     const { view, lines } = seenBy('alone', 'mid');
     shown(Chart, { catalogue, view, texts: en, lines, now: 376, onpoint: nothing }, (root) => {
       expect(root.querySelector('.here')?.textContent).toContain('Would it place a cell');
+    });
+  });
+
+  it('knows which lines tell why the lead has changed', () => {
+    const line = (message: string, args = {}): JournalLine => ({ number: 1, seq: 1, text: [], rule: '', level: 'event', is_struck: false, message, args, dice: [] });
+    expect(drawing.turns?.(line('revolution'))).toBe(true);
+    expect(drawing.turns?.(line('governance', { governance: 'poor', before: 'islamist-rule' }))).toBe(true);
+    expect(drawing.turns?.(line('governance', { governance: 'fair', before: 'poor' }))).toBe(false);
+  });
+
+  it('makes room where something may be chosen on the board, and can be called back', () => {
+    const { view, lines } = seenBy('alone', 'mid');
+    shown(Chart, { catalogue, view, texts: en, lines, isAside: true, onpoint: nothing }, (root) => {
+      expect(root.querySelector('section')).toBeNull();
+      root.querySelector<HTMLButtonElement>('.show')?.click();
+      flushSync();
+      expect(root.querySelector('section')).not.toBeNull();
     });
   });
 

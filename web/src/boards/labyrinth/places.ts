@@ -8,7 +8,7 @@ export const PLACES: Places = {
   'central-asia': { x: 1240, y: 262, w: 128, h: 60, at: [1245, 259], label: { ru: 'Центр. Азия' } },
   egypt: { x: 832, y: 588, w: 128, h: 60, at: [812, 585] },
   'gulf-states': { x: 1246, y: 548, w: 128, h: 60, at: [1245, 551], label: { ru: 'Стр. Залива', pt: 'Est. do Golfo' } },
-  'indonesia-malaysia': { x: 1426, y: 792, w: 128, h: 60, at: [1435, 784] },
+  'indonesia-malaysia': { x: 1426, y: 792, w: 164, h: 60, at: [1435, 784], label: { ru: 'Индонез./Малайзия' } },
   iraq: { x: 1120, y: 446, w: 128, h: 60, at: [1105, 451] },
   jordan: { x: 952, y: 512, w: 128, h: 60, at: [916, 508] },
   lebanon: { x: 818, y: 424, w: 128, h: 60, at: [899, 441] },
@@ -44,13 +44,18 @@ export const PLACES: Places = {
 };
 
 /** How much room a plate has for its marks: beside the resources, or below the name. */
-export function roomOf(isMuslim: boolean): number {
-  return isMuslim ? 102 : 84;
+export function roomOf(isMuslim: boolean, { w }: Place): number {
+  return isMuslim ? w - 26 : w - 8;
 }
 
 /** The name of a country as its plate shows it. */
-export function fitted(isMuslim: boolean, name: string): Fitted {
-  return isMuslim ? fit(name, 78, 15.5, 12.5) : fit(name, 81, 14.5, 12.5);
+export function fitted(isMuslim: boolean, name: string, place: Place): Fitted {
+  return isMuslim ? fit(name, nameRoomOf(true, place), 15.5, 12.5) : fit(name, nameRoomOf(false, place), 14.5, 12.5);
+}
+
+/** How much room it has for its name: between the signs of governance and alignment, or all of it. */
+export function nameRoomOf(isMuslim: boolean, { w }: Place): number {
+  return isMuslim ? w - 50 : w - 11;
 }
 
 /** Does the plate lie beside its country rather than on it? */
