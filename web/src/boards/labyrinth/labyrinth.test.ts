@@ -294,7 +294,7 @@ describe('the chart of the solitaire Jihadists', () => {
   });
 
   it('knows which lines tell why the lead has changed', () => {
-    const line = (message: string, args = {}): JournalLine => ({ number: 1, seq: 1, text: [], rule: '', level: 'event', is_struck: false, message, args, dice: [] });
+    const line = (message: string, args = {}): JournalLine => ({ number: 1, seq: 1, text: [], rule: '', level: 'event', is_struck: false, message, args, dice: [], discloses: false });
     expect(drawing.turns?.(line('revolution'))).toBe(true);
     expect(drawing.turns?.(line('governance', { governance: 'poor', before: 'islamist-rule' }))).toBe(true);
     expect(drawing.turns?.(line('governance', { governance: 'fair', before: 'poor' }))).toBe(false);
