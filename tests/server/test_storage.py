@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, insert, make_url, select, text, update
 
 import sitroom
 from sitroom.server.database import Database
@@ -78,6 +78,20 @@ def test_what_was_acknowledged_is_on_the_disk(tmp_path: Path) -> None:
         assert connection.execute(text("PRAGMA journal_mode")).scalar_one() == "wal"
         assert connection.execute(text("PRAGMA synchronous")).scalar_one() == 2, "FULL"
         assert connection.execute(text("PRAGMA foreign_keys")).scalar_one() == 1
+    database.close()
+
+
+def test_postgresql_waits_for_the_disk_though_it_is_set_up_not_to(postgres: str) -> None:
+    url = fresh(postgres)
+    name, admin = make_url(url).database, Database(url)
+    with admin.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.exec_driver_sql(f"ALTER DATABASE {name} SET synchronous_commit = off")
+    admin.close()
+    database = Database(url)
+    for _ in range(2):  # and so does a connection that is made anew
+        with database.engine.connect() as connection:
+            assert connection.exec_driver_sql("SHOW synchronous_commit").scalar_one() == "on"
+        database.engine.dispose()
     database.close()
 
 

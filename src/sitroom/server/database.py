@@ -24,6 +24,7 @@ APPLICATION: Final = "sitroom"
 """What a server calls itself at PostgreSQL."""
 _PATIENCE: Final = {"application_name": APPLICATION, "connect_timeout": 5, "tcp_user_timeout": 10_000}
 """A database that is gone is missed after seconds, not after minutes."""
+_DURABLE: Final = "SELECT set_config(name, 'on', false) FROM pg_settings WHERE name = 'synchronous_commit' AND setting = 'off'"
 MIGRATION_LOCK: Final = 0x5174
 """A number that PostgreSQL locks while a database is brought up to date, so that of several processes one does it."""
 
@@ -114,11 +115,19 @@ def read_url(url: str) -> URL:
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != SQLITE:
-        return create_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=_PATIENCE)
+        engine = create_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=_PATIENCE)
+        event.listen(engine, "connect", _wait_for_the_disk)
+        return engine
     engine = create_engine(url, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _wait_for_the_disk(connection: object, _entry: ConnectionPoolEntry) -> None:
+    """What was acknowledged is on the disk, also where the database is set up not to wait for it."""
+    connection.execute(_DURABLE)  # type: ignore[attr-defined]  # a connection of psycopg
+    connection.commit()  # type: ignore[attr-defined]
 
 
 def _prepare(connection: object, _entry: ConnectionPoolEntry) -> None:
