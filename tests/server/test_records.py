@@ -176,6 +176,7 @@ RECORD = game_at("ciavskgb", 10).record().to_text()
         (RECORD.replace('"ciavskgb"', '"chess"').encode(), "broken-record", "chess"),
         (json.dumps({"format": 2, "game": "ciavskgb", "answers": [["cia", "x"]] * 10_001}).encode(), "too-long", "10001 answers"),
         (json.dumps({"format": 2, "game": "ciavskgb", "answers": [["adjust", {}]] * 201}).encode(), "too-long", "adjustments"),
+        (RECORD.replace('"ciavskgb"', f'"{"x" * 99_999}"').encode(), "broken-record", "no game 'xxx"),
         (b" " * 4_000_001, "bad-order", "too long"),
     ],
 )  # fmt: skip
@@ -185,6 +186,7 @@ def test_what_is_no_record_is_refused_with_the_reason(
     reply = browsers[0].post("/api/records", content=content)
     assert (reply.status_code, reply.json()["code"]) == (422, code), reply.text
     assert problem in reply.json()["message"]
+    assert len(reply.content) < 1000, "what he has written is not sent back to him"
     assert browsers[0].get("/api/tables").json() == []
 
 

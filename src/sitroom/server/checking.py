@@ -28,6 +28,8 @@ MOST_ANSWERS: Final = 10_000
 MOST_ADJUSTMENTS: Final = 200
 MOST_SECONDS: Final = 30
 _MOST_MEMORY: Final = 2 << 30
+_LONGEST: Final = 200
+"""So much is told of what somebody has written: he knows the rest."""
 
 
 class Checked:
@@ -114,11 +116,11 @@ def _told(content: bytes, holder: str) -> dict[str, Any]:
     try:
         store, table = review(content, holder)
     except SitroomError as error:
-        args = {name: arg if isinstance(arg, int) else str(arg) for name, arg in error.args_by_name.items()}
+        args = {name: arg if isinstance(arg, int) else str(arg)[:_LONGEST] for name, arg in error.args_by_name.items()}
         return {"error": {"kind": type(error).__name__, "template": error.template, "args": args}}
     except Exception as error:  # noqa: BLE001  # a record is made of anything
         template = N_("the record is damaged: {problem}")
-        return {"error": {"kind": BrokenRecord.__name__, "template": template, "args": {"problem": repr(error)[:200]}}}
+        return {"error": {"kind": BrokenRecord.__name__, "template": template, "args": {"problem": repr(error)[:_LONGEST]}}}
     return {"events": [event.to_json() for event in store.events], "summary": msgspec.to_builtins(at_a_glance(table))}
 
 
