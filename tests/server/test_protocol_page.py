@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
+from typing import Final
 
-from sitroom.kernel import errors as kernel
+import sitroom.kernel
+import sitroom.server
+import sitroom.table
+from sitroom.kernel.errors import SitroomError, UnknownGame
 from sitroom.server import errors, writer
+from sitroom.server.backup import BadBackup
 from sitroom.server.http.app import ENDPOINTS
 from sitroom.server.http.calls import refusal
 from sitroom.server.protocol import May, Posted, Seen
+from sitroom.server.running import CannotListen
+from sitroom.server.schema import WrongDatabase
 from sitroom.table import StoreConflict
 from sitroom.table.table import NeedsConsent
 from sitroom.text import Words
 
 ROOT = Path(__file__).parents[2]
 PAGES = "\n".join([path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs").glob("protocol*.md"))])
+NEVER_TOLD: Final = {BadBackup, CannotListen, WrongDatabase, UnknownGame, errors.Refused, errors.RefusedAt}
+"""What only whoever runs a server hears, or what always has another error in it."""
 
 
 def test_every_door_stands_on_the_page() -> None:
@@ -24,17 +36,25 @@ def test_every_door_stands_on_the_page() -> None:
         assert (endpoint.method, endpoint.path) in doors
 
 
+def _kinds(of: type[SitroomError]) -> Iterator[type[SitroomError]]:
+    for kind in of.__subclasses__():
+        if kind.__module__.startswith("sitroom."):
+            yield kind
+            yield from _kinds(kind)
+
+
 def test_every_code_stands_on_the_page() -> None:
-    refusals = [errors.NotFound, errors.NotYours, errors.BadOrder, errors.Gone, errors.Reused, writer.NotKept, writer.Stopping]
-    around = [errors.WrongHost, errors.HeadTooLong, errors.TooSlow]
-    at_a_table = [
-        kernel.NotYourTurn, kernel.IllegalChoice, kernel.UnknownToken, kernel.BadOption, kernel.NothingToUndo,
-        kernel.NoAdjustment, kernel.BadPosition, StoreConflict, NeedsConsent,
-    ]  # fmt: skip
-    for kind in (*refusals, *around, *at_a_table):
-        reply = refusal(kind("no"), Words("en"))
+    for package in (sitroom.server, sitroom.table, sitroom.kernel):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+    told = {kind for kind in _kinds(SitroomError) if kind not in NEVER_TOLD}
+    assert {errors.NotYours, writer.Unkeepable, StoreConflict, NeedsConsent} < told
+    for kind in told:
+        error = SitroomError.__new__(kind)  # it does not matter what is wrong
+        SitroomError.__init__(error, "no", seconds=1)
+        reply = refusal(error, Words("en"))
         code = re.findall(r'"code":"([^"]+)"', bytes(reply.body).decode())[0]
-        row = next(line for line in PAGES.splitlines() if line.startswith("|") and f"`{code}`" in line)
+        row = next((line for line in PAGES.splitlines() if line.startswith("|") and f"`{code}`" in line), f"no row for {code}")
         assert f"| {reply.status_code} |" in row, code
 
 
