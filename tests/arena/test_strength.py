@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from sitroom.arena.folder import Folder
-from sitroom.arena.task import Result, Task
+from sitroom.arena.task import Effort, Result, Task
 from tools import attempts as kept, learnt, strength_rows
 from tools.attempts import Attempt, Training, attempts
 from tools.strength import ROWS
 from tools.strength_page import page
 from tools.strength_rows import Row
 
+EFFORT = Effort(9, 9, 9, 0.9, 0.1)
 TRAINING = Training("ciavskgb", 2, "steady", 24, 1)
 ATTEMPT = Attempt("one", TRAINING, 300, 0.55, 0.61, 40, 1000)
 
@@ -33,17 +34,19 @@ def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def write(row: Row, scores: list[float]) -> None:
+def write(row: Row, scores: list[float], reason: str = "") -> None:
     """As if these games had been played: what the row's bot scored in each."""
     row.folder.path.mkdir(parents=True)
-    lines = [json.dumps(_result(task, row.bot, score).to_json()) for task, score in zip(row.tasks(), scores, strict=False)]
+    lines = [
+        json.dumps(_result(task, row.bot, score, reason).to_json()) for task, score in zip(row.tasks(), scores, strict=False)
+    ]
     (row.folder.path / "games.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def _result(task: Task, bot: str, score: float) -> Result:
+def _result(task: Task, bot: str, score: float, reason: str) -> Result:
     own = next(side for side, name in task.seats if name == bot)
     other = next(side for side, name in task.seats if name != bot)
-    return Result(task, own if score else other, "hundred-points", 9, ())
+    return Result(task, own if score else other, reason, 9, tuple([(side, EFFORT) for side, _ in task.seats]))
 
 
 @pytest.mark.usefixtures("empty")
@@ -77,6 +80,17 @@ def test_the_page_tells_what_was_tried_of_each_game() -> None:
     assert "| CIA vs KGB | old | 24 games of steady | 0.559 | 0.606 | 40 | 245 | 50 % (44–56) | does not win |" in text
     assert "old: cut off." in text
     assert "Nothing has been tried for Twilight Struggle, Labyrinth." in text
+
+
+@pytest.mark.usefixtures("empty")
+def test_the_page_tells_who_loses_by_his_own_hand() -> None:
+    rows = {row.name: row for row in ROWS}
+    write(rows["twilight-steady-random"], [1.0, 0.0, 1.0], "nuclear-war")
+    write(rows["twilight-steady-rival"], [0.0, 0.0, 1.0, 0.0], "held-scoring-card")
+    write(rows["twilight-search-rival"], [0.0] * 4, "wargames")
+    text = " ".join(page(ROWS, []).split())
+    assert "steady lost 1 of 3 games against random" in text
+    assert "the other opponents of these tables: search:800 0 of 4, steady 3 of 4." in text
 
 
 def test_one_command_trains_and_plays_and_goes_on(
