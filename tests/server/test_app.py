@@ -279,9 +279,27 @@ def test_a_link_can_be_looked_at_before_it_is_taken(browsers: list[TestClient]) 
         ]  # fmt: skip
     own = ann.post("/api/claims/look", json={"secret": secret}).json()
     assert [chair["is_yours"] for chair in own["chairs"]] == [True, False]
+    assert [own[name] for name in ("options", "has_hints", "is_public", "time")] == [{}, False, False, None]
     assert bob.get(f"/api/tables/{table}").status_code == 403
     assert bob.post("/api/claims", json={"secret": secret}).json() == {"table": table, "side": "kgb"}
     assert bob.post("/api/claims/look", json={"secret": secret}).json()["code"] == "gone"
+
+
+def test_a_link_says_what_whoever_takes_it_agrees_to(browsers: list[TestClient]) -> None:
+    ann, bob, *_ = browsers
+    clock = {"kind": "total", "minutes": 60, "increment": 30}
+    order = {
+        "game": "twilight",
+        "seats": {"us": "me", "ussr": "link"},
+        "options": {"handicap": 2},
+        "hints": True,
+        "is_public": True,
+    }
+    table = ann.post("/api/tables", json={**order, "clock": clock}).json()["table"]
+    secret = ann.post(f"/api/tables/{table}/seats/ussr/link").json()["secret"]
+    offered = bob.post("/api/claims/look", json={"secret": secret}).json()
+    assert offered["options"]["handicap"] == 2
+    assert (offered["has_hints"], offered["is_public"], offered["time"]) == (True, True, clock)
 
 
 def test_who_comes_back_learns_what_was_taken_back(browsers: list[TestClient]) -> None:

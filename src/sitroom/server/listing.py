@@ -12,6 +12,7 @@ from ..kernel.game import AnyGame, find_game
 from ..kernel.message import N_
 from ..kernel.token import CHANCE
 from ..text import Words
+from .hall import Hall
 from .protocol import Chair, Invitation, Listed, Wanted
 from .schema import SEATS, TABLES
 from .summary import Seated, Summary
@@ -44,11 +45,25 @@ def public_tables(connection: Connection, limit: int, words: Words) -> list[List
     return [_listed(row, [], words) for row in rows]
 
 
-def invitation(connection: Connection, browser: str, table_id: str, side: str, words: Words) -> Invitation:
+def invitation(hall: Hall, connection: Connection, browser: str, secret: str, words: Words) -> Invitation:
     """What a link to a seat offers."""
+    table_id, side = hall.offered(connection, secret)
     row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one()
     listed = _listed(row, _sides(connection, browser, [table_id])[table_id], words)
-    return Invitation(table_id, listed.game, listed.title, side, listed.chairs, listed.clock)
+    clocks = hall.clocks.told(connection, table_id)
+    with hall.table(connection, table_id) as table:
+        return Invitation(
+            table=table_id,
+            game=listed.game,
+            title=listed.title,
+            side=side,
+            chairs=listed.chairs,
+            clock=listed.clock,
+            options=dict(table.position.setup.options),
+            has_hints=table.seating.hints,
+            is_public=row.is_public,
+            time=None if clocks is None else clocks.plan,
+        )
 
 
 def next_table(connection: Connection, browser: str, after: str) -> str | None:

@@ -556,7 +556,8 @@ class Claimed(Struct, frozen=True):
 
 
 class Invitation(Struct, frozen=True):
-    """What a link offers before anybody takes it: which seat of which game, who sits where, and how far the game has come."""
+    """What a link offers before anybody takes it: which seat of which game, who sits where, how far the game has come, and what
+    whoever takes it agrees to: the options, hints for everybody, onlookers, and clocks (``time``)."""
 
     table: str
     game: str
@@ -564,6 +565,10 @@ class Invitation(Struct, frozen=True):
     side: str
     chairs: list[Chair]
     clock: str
+    options: dict[str, str | int | bool]
+    has_hints: bool
+    is_public: bool
+    time: TotalTime | DaysAMove | None
 
 
 class Taken(Struct, frozen=True):

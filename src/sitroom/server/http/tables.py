@@ -52,7 +52,7 @@ async def look_at_link(call: Call, body: Claim) -> Invitation:
     hall, browser, words = call.service.hall, call.reader.browser, call.reader.words
 
     def job(connection: Connection) -> Invitation:
-        return listing.invitation(connection, browser, *hall.offered(connection, body.secret), words)
+        return listing.invitation(hall, connection, browser, body.secret, words)
 
     return await call.look(job)
 

@@ -170,7 +170,7 @@ export interface Hook {
   url: string;
 }
 
-/** What a link offers before anybody takes it: which seat of which game, who sits where, and how far the game has come. */
+/** What a link offers before anybody takes it: which seat of which game, who sits where, how far the game has come, and what whoever takes it agrees to: the options, hints for everybody, onlookers, and clocks (`time`). */
 export interface Invitation {
   table: string;
   game: string;
@@ -178,6 +178,10 @@ export interface Invitation {
   side: string;
   chairs: Chair[];
   clock: string;
+  options: Record<string, string | number | boolean>;
+  has_hints: boolean;
+  is_public: boolean;
+  time: TotalTime | DaysAMove | null;
 }
 
 /** A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and arguments are the game's own; `dice` is what dice show in it; `discloses`: it tells what was hidden from the reader. */

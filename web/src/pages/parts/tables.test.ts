@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Chair, Listed } from '../../lib/protocol.ts';
+import type { Chair, Invitation, Listed, PlayableGame } from '../../lib/protocol.ts';
 import { settings } from '../../lib/settings.svelte.ts';
-import { ago, inOrder, isOwnAlone, left, whoIs } from './tables.ts';
+import { ago, inOrder, isOwnAlone, left, termsOf, whoIs } from './tables.ts';
 
 const chair = (more: Partial<Chair>): Chair => ({ side: 'a', title: 'A', kind: 'human', name: '', is_free: false, is_yours: false, ...more });
 const table = (more: Partial<Listed>): Listed => ({
@@ -24,6 +24,19 @@ it('says who sits where', () => {
   expect(whoIs(chair({ kind: 'bot', name: 'easy' }), levels)).toBe('bot, leicht');
   expect(whoIs(chair({ is_free: true }), levels)).toBe('free');
   expect(whoIs(chair({}), levels)).toBe('Guest');
+});
+
+it('says what whoever takes a seat agrees to', () => {
+  const option = { name: 'scenario', title: 'Scenario', about: '', kind: 'choice', default: 'a', least: null, most: null, only_alone: false };
+  const game = { options: [{ ...option, values: [{ value: 'b', name: 'Late', about: '' }] }] } as unknown as PlayableGame;
+  const offer: Invitation = {
+    table: 't', game: 'g', title: 'G', side: 'a', chairs: [], clock: '', options: { scenario: 'a' }, has_hints: false, is_public: false, time: null,
+  };
+  expect(termsOf(offer, game)).toEqual([]);
+  const wide: Invitation = { ...offer, options: { scenario: 'b' }, has_hints: true, is_public: true, time: { kind: 'total', minutes: 60, increment: 30 } };
+  expect(termsOf(wide, game).map(([name]) => name)).toEqual(['Scenario', 'Minutes for each side', 'Seconds more with each turn', 'Hints', 'Others may watch']);
+  expect(termsOf(wide, game).slice(0, 3).map(([, what]) => what)).toEqual(['Late', '60', '30']);
+  expect(termsOf({ ...offer, time: { kind: 'days', days: 3 } }, undefined)).toEqual([['Days for each move', '3']]);
 });
 
 it('knows which tables nobody else sits at', () => {

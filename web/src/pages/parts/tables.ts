@@ -1,6 +1,6 @@
 /** Tables in a list, in words. */
 
-import type { Chair, Level, Listed } from '../../lib/protocol.ts';
+import type { Chair, Invitation, Level, Listed, PlayableGame } from '../../lib/protocol.ts';
 import { settings, t } from '../../lib/settings.svelte.ts';
 
 /** Those that wait for the reader first, then as the server told them. */
@@ -20,6 +20,21 @@ export function whoIs(chair: Chair, levels: readonly Level[]): string {
   if (chair.is_yours) return chair.name === '' ? p.you : `${p.you} (${chair.name})`;
   if (chair.kind === 'bot') return p.bot(levels.find(({ name }) => name === chair.name)?.title ?? chair.name);
   return chair.name === '' ? p.guest : chair.name;
+}
+
+/** What whoever takes a seat agrees to, as far as it is not as usual: a name each, and what it is. */
+export function termsOf(offer: Invitation, game: PlayableGame | undefined): [string, string][] {
+  const p = t().pages;
+  const terms: [string, string][] = [];
+  for (const option of game?.options ?? []) {
+    const value = offer.options[option.name] ?? option.default;
+    if (value !== option.default) terms.push([option.title, option.values.find((each) => each.value === value)?.name ?? String(value)]);
+  }
+  if (offer.time?.kind === 'total') terms.push([p.minutesEach, String(offer.time.minutes)], [p.increment, String(offer.time.increment ?? 0)]);
+  if (offer.time?.kind === 'days') terms.push([p.daysAMove[0] ?? '', String(offer.time.days)]);
+  if (offer.has_hints) terms.push([p.hints, p.hintsAbout]);
+  if (offer.is_public) terms.push([p.public, p.publicAbout]);
+  return terms;
 }
 
 /** Has nobody but the reader and bots ever sat there, as far as one can see? Then it can be deleted. */
