@@ -1,4 +1,15 @@
-"""Rules of thumb for CIA vs KGB, each with its reason; what a position is worth; and where to stop looking ahead."""
+"""Rules of thumb for CIA vs KGB, each with its reason; what a position is worth; and where to stop looking ahead.
+
+The principles, and why:
+- Whom we send is tossed for (``_agent_x``): an agent that the enemy foresees is one that he answers.
+- In the struggle everything is measured by one thing, how the round would end for us (``standing``): who leads within the
+  stability, how much room the one behind has left, and whose groups are still ready.
+- To recruit is weighed over all groups that may come, because one too many goes beyond the stability and loses the round.
+- To mobilize is worth what its best target is worth; military takes groups off, politics takes them over, economy turns them.
+- To pass pays as soon as nothing makes it better; once the enemy has passed it ends the round as it stands.
+- Events that are trophies cost points when they are used, so they must turn the round (``EVENT``).
+- Who moves second sees what the other does, and who knows the other's agent knows what the round is worth.
+"""
 
 from __future__ import annotations
 
@@ -155,10 +166,11 @@ def counted(s: ColdWar, first: float) -> list[float]:
 
 
 def _assets(s: ColdWar, side: Side) -> float:
+    """Points, and what will make points: agents that are alive, events to play, and what we shall know of the next round."""
     total = float(s.score[side.seat])
     for agent in AGENTS:
         if s.place(side, agent) != TERMINATED:
-            total += AGENT[agent.number] * 0.5
+            total += AGENT[agent.number] * 0.5  # only one that somebody gets at is lost
     for trophy in s.trophies_of(side):
         if trophy.is_event:
             total += EVENT
@@ -207,6 +219,7 @@ def _agent_x(q: Question) -> Advice:
 
 
 def _toss(weights: list[float], stream: Stream) -> int:
+    """A place, each as likely as its weight says."""
     point = stream.share() * sum(weights)
     for place, weight in enumerate(weights):
         point -= weight
@@ -231,9 +244,11 @@ def _act(q: Question) -> Advice:
 
 
 def _worth_of(s: ColdWar, table: Table, stake: Stake, side: Side, option: Token) -> tuple[float, str]:
+    """What an action of the struggle is worth, and why one would take it."""
     if option is PASS:
         if s.passed:
             return now(table, stake), N_("as it stands, the end suits us")
+        # a little less than the standing: between equals we do something
         return standing(table, stake) - 0.1, N_("as it stands, nothing we can do makes it better")
     if option is RECRUIT:
         return _recruiting(s, table, stake, side), N_("another group is likely to help more than to overdo it")
@@ -279,6 +294,7 @@ def _best_target(s: ColdWar, table: Table, stake: Stake, side: Side, group: Grou
         twin.ready &= ~group.bit
         idle = standing(twin, stake)
         drawn = _recruiting(s, twin, stake, side) if len(table.own) < table.arena.population else idle
+        # about every other time the group on top is one to recruit, and to know it is worth a little
         return max(idle, (idle + max(idle, drawn)) / 2 + 0.3), group
     if faction is MILITARY:
         targets = others_in_play(s, group)
@@ -310,6 +326,7 @@ def _after(table: Table, stake: Stake, group: Group, target: Group) -> float:
 
 
 def _mobilize(q: Question) -> Advice:
+    """A group is worth what its best target is, so the one with the best target goes; the target itself is asked for next."""
     s, side = q.s, q.side
     stake, table = q.stake(), table_of(s, side)
     best, worth = q.options[0], -1e9
@@ -367,10 +384,12 @@ def _first_mover(q: Question) -> Advice:
 
 
 def _double_agent(_q: Question) -> Advice:
+    """Whom they send decides what dominating is worth, so we would rather see it than keep one of them home."""
     return SEE_AGENT_X, N_("to know whom they send is worth more than to keep one of them home")
 
 
 def _nobel(q: Question) -> Advice:
+    """The prize is a trophy with points; only a dear agent is worth more, and the Deputy Director cannot be lost anyway."""
     agent = q.args["agent"]
     assert isinstance(agent, Agent)
     if agent is not DEPUTY_DIRECTOR and AGENT[agent.number] > 5.0:
@@ -379,6 +398,7 @@ def _nobel(q: Question) -> Advice:
 
 
 def _detente(q: Question) -> Advice:
+    """Points now are sure; only an agent that is dear is worth the event that brings him back."""
     if OLYMPIC_GAMES in q.options:
         lost = q.s.agents_at(q.side, TERMINATED)
         if max([AGENT[agent.number] for agent in lost]) > 6.0:
@@ -387,6 +407,7 @@ def _detente(q: Question) -> Advice:
 
 
 def _olympic(q: Question) -> Advice:
+    """Of those that may come back the one whose loss cost most."""
     best = q.options[0]
     for option in q.options:
         if isinstance(option, Agent) and isinstance(best, Agent) and AGENT[option.number] > AGENT[best.number]:

@@ -97,6 +97,7 @@ class Table:
 
 
 def table_of(s: ColdWar, side: Side) -> Table:
+    """The camps as the side sees them: its own first."""
     return Table(s.arena(), s.ready, list(s.camps[side.seat]), list(s.camps[side.enemy.seat]))
 
 
@@ -122,6 +123,7 @@ def _by_bias(table: Table) -> int:
 
 
 def _best(camp: list[Group], faction: str) -> int:
+    """The most influential group of a faction in a camp; 0: there is none."""
     best = 0
     for group in camp:
         if group.faction is faction and group.influence > best:

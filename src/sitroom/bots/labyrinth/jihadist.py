@@ -290,6 +290,7 @@ def _major_jihad(now: Situation, option: Token) -> float:
 
 
 def _use_cell(_now: Situation, option: Token) -> float:
+    """An Active cell has nothing left to hide."""
     return 1.0 if option is ACTIVE else 0.0
 
 

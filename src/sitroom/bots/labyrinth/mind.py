@@ -1,4 +1,22 @@
-"""The mind of Labyrinth: rules of thumb for both sides, what a position is worth, and where to stop looking ahead."""
+"""The mind of Labyrinth: rules of thumb for both sides, what a position is worth, and where to stop looking ahead.
+
+Whatever can be done gets a worth, in points of which an operations point is about one, and what is worth most is done.
+The principles of the US (``us``, ``operations``, ``events``), and why:
+- Good governance wins the game, and Allies are the way there: War of Ideas goes where a success is likely and makes most
+  resources better.
+- Islamist Rule loses it: a regime is changed as soon as the troops allow it, and troops go where cells gather.
+- Cells that are gone cannot plot or rise: they are disrupted first where they could make a revolution.
+- A plot is alerted where it may do more harm than the card could do good, above all in the United States.
+- Prestige and a world that thinks as we do make all of it easier; a GWOT penalty that is high enough is worth two cards.
+- A Jihadist event goes when it cannot occur or hurts least; five troops stay at home, because Overstretch costs a card a
+  turn.
+The principles of the Jihadists (``jihadist``, ``cells``, ``jihadist_events``), and why:
+- Major Jihad wins the game, so cells gather in Poor countries with resources, without troops, that are no Allies.
+- Minor Jihad makes countries Poor; plots bring Funding, which brings cards and cells, and cost the US its prestige.
+- A WMD belongs in the United States, where it wins; elsewhere it is kept.
+- Cells travel where they will be of use and are not left where they can be disrupted; the last one of a place is missed.
+- A US event is got rid of while it cannot occur, and points go to the Reserves where they would do nothing now.
+"""
 
 from __future__ import annotations
 

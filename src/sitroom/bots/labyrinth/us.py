@@ -144,6 +144,7 @@ class Situation(Asked):
 
 
 def _play_card(now: Situation, option: Token) -> float:
+    """The card that does most now beyond what its points would do later; the last one may be held, if it does no harm."""
     table = now.table
     if isinstance(option, Card):
         worth = now.card_worth(option)
@@ -155,6 +156,7 @@ def _play_card(now: Situation, option: Token) -> float:
 
 
 def _use_card(now: Situation, option: Token) -> float:
+    """All uses on one scale; what the card sets off comes first, unless it would be in the way of the operation."""
     card, value = now.args["card"], now.value
     assert isinstance(card, Card)
     s = now.table.board
@@ -184,6 +186,7 @@ def _extra_card(now: Situation, option: Token) -> float:
 
 
 def _least_harmful(now: Situation, option: Token) -> float:
+    """A Reassessment takes two cards, and their events may occur."""
     assert isinstance(option, Card)
     return -harm(now.table, option)
 
@@ -240,10 +243,12 @@ def _which_cell(_now: Situation, option: Token) -> float:
 
 
 def _disrupt_cell(_now: Situation, option: Token) -> float:
+    """An Active cell is removed, a Sleeper only found."""
     return {ACTIVE: 2.0, SLEEPER: 1.0}.get(option, 0.0)
 
 
 def _select_posture(now: Situation, option: Token) -> float:
+    """The world should think as we do: that helps War of Ideas."""
     return 1.0 if option is (HARD_STANCE if now.table.board.is_hard() else SOFT_STANCE) else 0.0
 
 
@@ -301,6 +306,7 @@ def _regime_change_troops(now: Situation, option: Token) -> float:
 
 
 def _stays(_now: Situation, option: Token) -> float:
+    """NATO is of use where it is."""
     return 1.0 if option is NO else 0.0
 
 

@@ -138,6 +138,7 @@ def _passed_on(s: Twilight, card: Card) -> float:
 
 
 def _own_event(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
+    """What our own event, or a neutral one, is worth to us now: never what may end the game against us, always what wins it."""
     if not can_happen(s, side, card):
         return -0.5
     if s.phasing is side:
@@ -179,6 +180,7 @@ def harm(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
 
 
 def _lead(s: Twilight, side: Side) -> int:
+    """How many victory points a side is ahead."""
     return s.vp if side is US else -s.vp
 
 
@@ -191,6 +193,7 @@ def _un_worth(s: Twilight, lands: Lands, side: Side) -> float:
 
 
 def _partner_worth(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
+    """UN Intervention spares us the event, but takes two cards for the points of one."""
     spared = min(4.0, harm(s, lands, side, card))
     if shortage(s, side, rounds_left(s, side) - 1, card, UN_INTERVENTION) > 0:
         spared -= 20.0  # two cards for one round: too few would be left that are safe
@@ -244,6 +247,7 @@ def _round_worth(s: Twilight, lands: Lands, side: Side, card: Card, short: int) 
 
 
 def _best_use(s: Twilight, lands: Lands, side: Side, card: Card, options: list[Token]) -> tuple[Token, float]:
+    """The use that is worth most, and how much."""
     best, most = options[0], 4 * LOST
     for option in options:
         worth = use_worth(s, lands, side, card, option)
@@ -253,6 +257,7 @@ def _best_use(s: Twilight, lands: Lands, side: Side, card: Card, options: list[T
 
 
 def use(s: Twilight, ask: Ask) -> Advice:
+    """The same scale for all uses: operations, the event, and space, where an enemy event does no harm."""
     card = ask.args["card"]
     assert isinstance(card, Card)
     lands = Lands(s, ask.who)

@@ -115,6 +115,7 @@ def take(s: Twilight, ask: Ask) -> Advice:
 
 
 def reds(s: Twilight, ask: Ask) -> Advice:
+    """Independent Reds: where to draw level with the USSR changes most."""
     lands = Lands(s, US)
     best, most = ask.options[0], -1.0
     for option in ask.options:
@@ -126,6 +127,7 @@ def reds(s: Twilight, ask: Ask) -> Advice:
 
 
 def double(s: Twilight, ask: Ask) -> Advice:
+    """Latin American Debt Crisis: where twice as much influence changes most."""
     lands = Lands(s, USSR)
     best, most = ask.options[0], -1.0
     for option in ask.options:
@@ -151,6 +153,7 @@ def move_away(s: Twilight, ask: Ask) -> Advice:
 
 
 def war(s: Twilight, ask: Ask) -> Advice:
+    """Where the prize and the chance of the war together are best."""
     side = ask.who
     lands = Lands(s, side)
     card = _WARS[ask.topic]
@@ -185,12 +188,14 @@ def _ends_enemy(s: Twilight, side: Side) -> bool:
 
 
 def olympics(s: Twilight, ask: Ask) -> Advice:
+    """A boycott lowers DEFCON and gives operations away; that only pays where it ends the game against the enemy."""
     if _ends_enemy(s, ask.who):
         return BOYCOTT, N_("a nuclear war in his round is the enemy's loss")
     return PARTICIPATE, N_("a boycott would give the enemy operations")
 
 
 def summit(s: Twilight, ask: Ask) -> Advice:
+    """DEFCON goes down only to end the game in the enemy's round, up only for cards that are dangerous to us; else it stays."""
     side = ask.who
     if _ends_enemy(s, side):
         return DEGRADE, N_("a nuclear war in his round is the enemy's loss")
@@ -216,6 +221,7 @@ def worrying(s: Twilight, ask: Ask) -> Advice:
 
 
 def wargames(s: Twilight, ask: Ask) -> Advice:
+    """It ends the game at once: only if we are ahead after the six points that the enemy gets."""
     if event_worth(s, Lands(s, ask.who), ask.who, WARGAMES) > 0:
         return END_THE_GAME, N_("even after the gift we are ahead")
     return PASS, N_("after the gift we would not be ahead")
@@ -230,11 +236,13 @@ def crisis(_s: Twilight, _ask: Ask) -> Advice:
 
 
 def blockade(s: Twilight, ask: Ask) -> Advice:
+    """A card goes if it is worth less than what West Germany would lose."""
     lands = Lands(s, US)
     return give_up(s, ask, -lands.change(0, WEST_GERMANY, -99, 0) + 1.0)
 
 
 def debt_crisis(s: Twilight, ask: Ask) -> Advice:
+    """A card goes if it is worth less than what the USSR would gain in its best two countries."""
     lands = Lands(s, US)
     losses: list[float] = []
     for country in SOUTH_AMERICA.countries:

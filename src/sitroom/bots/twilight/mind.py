@@ -1,4 +1,25 @@
-"""The mind of Twilight Struggle: a rule of thumb for every question, what a position is worth, and how far to look ahead."""
+"""The mind of Twilight Struggle: a rule of thumb for every question, what a position is worth, and how far to look ahead.
+
+The principles, each with its place and why:
+- Everything is counted in victory points (``lands``, ``events``): a country for what it adds to the scoring of its region,
+  the more so the sooner it may be scored; a card for its operations or its event, whichever brings more
+  (``cards.use_worth``).
+- The opening is the one that has proved itself (``choices.setup``): West Germany and Italy; Poland, East Germany and Austria.
+- The best play comes first, so that the card that is held at the end of the turn is the worst (``cards.play``).
+- A scoring card that pays is played before the enemy can spoil it, one that costs as late as it may be, and none is ever
+  held: that loses the game.
+- At DEFCON 2 the event of some cards ends the game against the one who plays them (``danger``). They go early, while DEFCON
+  allows it, or to space; headlines and coups leave as many safe cards as there are rounds left (``danger.shortage``).
+- An enemy event is played first and mended by the operations, but for those that would be in the way of them; the worst go to
+  space.
+- Influence goes where a point buys most, which is where it gains, breaks or guards control, battlegrounds first
+  (``operations.placing``). What the enemy controls costs two a point.
+- A coup pays by its average; besides, it saves the points that missing military operations cost, the more so the later in the
+  turn, and a DEFCON of 2 keeps the enemy from coups of his own, unless our dangerous cards are in the way
+  (``operations.coup_worth``).
+- To realign pays where the dice favour us, or where we have nothing to lose (``operations.realignment_worth``).
+- A headline is a good event whose points we miss least, and never one that may end the game.
+"""
 
 from __future__ import annotations
 

@@ -97,6 +97,7 @@ def _placing_all(s: Twilight, lands: Lands, side: Side, ops: int) -> float:
 
 
 def lowers_defcon(s: Twilight, side: Side, country: Country) -> bool:
+    """10.2: a coup in a battleground does, unless it is one of the US and Nuclear Subs are at sea."""
     return country.battleground and not (side is US and s.lasting & lasting.NUCLEAR_SUBS)
 
 
@@ -146,6 +147,7 @@ def _defcon(s: Twilight, side: Side) -> float:
 
 
 def coup(s: Twilight, ask: Ask) -> Advice:
+    """The coup that brings most on average; none where all of them lose."""
     side = ask.who
     base = ask.args.get("base")
     ops = max(1, base) if isinstance(base, int) else 1
@@ -179,6 +181,7 @@ def realignment_worth(s: Twilight, lands: Lands, side: Side, country: Country) -
 
 
 def realignment(s: Twilight, ask: Ask) -> Advice:
+    """The roll that brings most on average; to stop where none does."""
     side = ask.who
     lands = Lands(s, side)
     best, most = ask.options[0], -1e9
