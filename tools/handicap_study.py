@@ -59,7 +59,7 @@ def page(study: Study) -> str:
         form=_form(),
         command=f"make study-handicap GAMES={study.games}" + ("" if study.seed == SEED else f" SEED={study.seed}"),
         rates=markdown(tables.rates(US, "handicap")),
-        steps=markdown([[*row[:1], "change"] if number == 0 else row for number, row in enumerate(tables.steps(US, "to"))]),
+        steps=markdown(tables.steps(US, "to")),
         ends=markdown(tables.ends("how it ended")),
         verdict="\n".join([f"- {line}" for line in verdict(study)]),
     )

@@ -137,6 +137,8 @@ def test_a_study_is_played_kept_and_told_of(tmp_path: Path, monkeypatch: pytest.
     page = (tmp_path / "games" / "study.md").read_text(encoding="utf-8")
     assert "`sitroom study twilight --vary handicap=-20,20 --bots us=random ussr=random --games 2 --seed 1`" in page
     assert "![Handicap](study.svg)" in page
+    assert "| Handicap | share of games |" in page
+    assert "| Handicap | change |" in page
     ET.parse(tmp_path / "games" / "study.svg")
     data = json.loads((tmp_path / "games" / "study.json").read_text(encoding="utf-8"))
     assert data["games"] == 2

@@ -45,7 +45,7 @@ class Telling:
     def steps(self, side: str, head: str) -> list[list[str]]:
         """Changes from the value before."""
         study, columns = self.study, self.study.plan.columns
-        rows = [[head, *[self.column(column) for column in columns]]]
+        rows = [[head, *([self.column(column) for column in columns] if study.plan.by else [self.words.say("change")])]]
         for value in study.plan.values[1:]:
             rows.append([self.value(value), *[change(study.step(side, value, column)) for column in columns]])
         return rows
