@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
 from .house import House
 from .players import Keyboard, Mouse
-from .visitor import PHONE
+from .visitor import LAPTOP, PHONE
+
+_COVERED: Final = """(plates) => plates.filter((plate) => {
+  plate.scrollIntoView({ block: 'center', inline: 'center' });
+  const { left, top, width, height } = plate.getBoundingClientRect();
+  return !plate.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((plate) => plate.dataset.token)"""
 
 
 def test_the_first_minute_needs_no_mouse(visit: Visit, house: House) -> None:
@@ -62,3 +69,14 @@ def test_two_at_one_screen_never_see_each_other(visit: Visit, house: House) -> N
         page.get_by_role("button", name="show my side").tap()
         Mouse(page).move()
     page.get_by_role("heading", name="Hand the screen to").wait_for()
+
+
+def test_every_country_can_be_touched_on_a_laptop(visit: Visit, house: House) -> None:
+    """The longest names of regions make the longest bar over the map; nothing of the map stays under it."""
+    visitor = visit(house, language="ru", size=LAPTOP)
+    table = visitor.make("twilight", {"us": "easy", "ussr": "me"})
+    visitor.page.goto(f"/table/{table}")
+    visitor.page.locator(".board [data-lit]").first.wait_for()
+    plates = visitor.page.locator(".board .plate")
+    assert plates.count() > 84
+    assert plates.evaluate_all(_COVERED) == []

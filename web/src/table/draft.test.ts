@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Previewed, Question } from '../lib/protocol.ts';
-import { EMPTY, counted, inWords, isSame, kept, openQuestion, partsOf, tried, type Step } from './draft.ts';
+import type { Previewed, Question, Remark } from '../lib/protocol.ts';
+import { EMPTY, counted, distinct, inOrder, inWords, isSame, kept, openQuestion, partsOf, tried, type Step } from './draft.ts';
 
 function question(topic: string, who: string, ...tokens: string[]): Question {
   return { who, topic, rule: '1', text: [], choices: tokens.map((token) => ({ token, text: token })), not_now: [] };
@@ -65,6 +65,26 @@ describe('the button that commits', () => {
     const orders = { ...who, choices: [...who.choices, { token: 'pass', text: 'Pass: do nothing' }] };
     expect(inWords([step('kgb', orders, 'First: KGB')], isThing, placed.name)).toBe('First: KGB');
     expect(inWords([step('italy', where), step('italy', where)], isThing, placed.name)).toBe('Confirm: italy ×2');
+  });
+
+  it('says with which card something is done, where the question is about it', () => {
+    const use = { ...question('use', 'us'), text: [{ text: 'Brush War', token: 'brush-war' }] };
+    const played = [step('brush-war', where), step('space-race', use, 'Space Race: roll for the next box')];
+    expect(inWords(played, isThing, placed.name)).toBe('Space Race: brush-war');
+    expect(inWords([step('italy', where), step('done', where, 'Done')], isThing, placed.name)).toBe('Done');
+  });
+});
+
+describe('what was chosen so far', () => {
+  it('tells the answers to one question from those to the next', () => {
+    const next = question('use', 'us');
+    const steps = [step('brush-war', next, 'Brush War'), step('italy', where), step('iran', where), step('italy', where)];
+    expect(inOrder(steps, ({ choice }) => choice.text)).toBe('Brush War › italy ×2, iran');
+  });
+
+  it('warns of one thing once', () => {
+    const remark = (text: string): Remark => ({ message: 'm', rule: '12.5', args: {}, text: [{ text }] });
+    expect(distinct([remark('war'), remark('cards'), remark('war')]).map(({ text }) => text[0]?.text)).toEqual(['war', 'cards']);
   });
 
   it('tells options apart that begin alike', () => {

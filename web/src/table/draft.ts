@@ -1,6 +1,6 @@
 /** Answers that were chosen and not yet given. The server tries them; nothing happens until they are committed, all at once. */
 
-import type { Choice, Previewed, Question, Stake } from '../lib/protocol.ts';
+import { plain, type Choice, type Previewed, type Question, type Remark, type Stake } from '../lib/protocol.ts';
 
 /** An answer, the question that it belongs to, and what is known of its stakes. */
 export interface Step {
@@ -88,14 +88,34 @@ export function partsOf(choice: Choice, choices: readonly Choice[]): { head: str
   return { head: alike === choices.length ? rest : choice.text, rest: '' };
 }
 
+/** What was chosen, in its order: answers to one question are counted, and those to another come after a sign: "Brush War › Coup". */
+export function inOrder(steps: readonly Step[], wordOf: (step: Step) => string): string {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (last?.[0]?.question.topic === step.question.topic) last.push(step);
+    else groups.push([step]);
+  }
+  return groups.map((group) => counted(group.map(wordOf))).join(' › ');
+}
+
 /** What the button that commits says. An option that says what is done ("Coup: all points against one country") is followed by
- * the things that it is done with; `isThing` tells these. */
+ * the things that it is done with; `isThing` tells these. Where its question is about a thing that was chosen before ("What do you use
+ * this card for?"), it is done with that one. */
 export function inWords(steps: readonly Step[], isThing: (step: Step) => boolean, bare: (names: string) => string): string {
   const verb = steps.findLastIndex((step) => !isThing(step));
-  const things = counted(steps.slice(verb + 1).map((step) => step.choice.text));
   const deed = steps[verb];
-  if (deed === undefined) return bare(things);
+  const chosen = steps.slice(verb + 1);
+  if (deed === undefined) return bare(counted(chosen.map((step) => step.choice.text)));
+  const about = steps.slice(0, verb).findLast((step) => isThing(step) && deed.question.text.some(({ token }) => token === step.choice.token));
+  const things = counted((chosen.length === 0 && about !== undefined ? [about] : chosen).map((step) => step.choice.text));
   const { head } = partsOf(deed.choice, deed.question.choices);
   const said = deed.choice.text.startsWith(head) ? head : deed.choice.text;
   return things === '' ? said : `${said}: ${things}`;
+}
+
+/** The same thing said twice is said once. */
+export function distinct(remarks: readonly Remark[]): Remark[] {
+  const found = new Map(remarks.map((remark) => [plain(remark.text), remark]));
+  return [...found.values()];
 }

@@ -4,11 +4,26 @@ export function plateOf(frame: Element | undefined, token: string): Element | nu
   return frame?.querySelector(`.board [data-token="${CSS.escape(token)}"]`) ?? null;
 }
 
-/** Can one of them be seen whole? */
+/** Can one of them be seen whole, and does nothing lie over it? */
 export function areInSight(frame: Element | undefined, plates: Iterable<Element>): boolean {
   const room = frame?.querySelector('.board')?.getBoundingClientRect();
+  const over = frame?.querySelector('.board .regions')?.getBoundingClientRect();
   return [...plates].some((plate) => {
     const { left, right, top, bottom } = plate.getBoundingClientRect();
-    return room !== undefined && left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+    const isCovered = over !== undefined && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    return room !== undefined && !isCovered && left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
   });
+}
+
+/** Room for the ring around what is chosen. */
+const RING = 10;
+
+/** Move what scrolls around `foot`, which stays at its lower edge, until the wanted thing stands above it, or at least its head does. */
+export function showAbove(foot: Element, wanted: string): void {
+  const window = foot.parentElement;
+  const thing = window?.querySelector(wanted)?.getBoundingClientRect();
+  if (!window || thing === undefined) return;
+  const hidden = thing.bottom - foot.getBoundingClientRect().top;
+  const above = thing.top - RING - window.getBoundingClientRect().top;
+  if (hidden > 0) window.scrollTop += Math.min(hidden, above);
 }

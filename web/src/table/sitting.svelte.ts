@@ -6,7 +6,7 @@ import type { AnyView, Clocks, ClockWish, Hint, JournalLine, Previewed, Question
 import { Remembered } from '../lib/remembered.ts';
 import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
-import { EMPTY, byToken, isSame, kept, openQuestion, tried, type Draft, type Step } from './draft.ts';
+import { EMPTY, byToken, distinct, isSame, kept, openQuestion, tried, type Draft, type Step } from './draft.ts';
 import { joined } from './journal.ts';
 import { Past } from './past.svelte.ts';
 
@@ -138,7 +138,7 @@ export class Sitting {
 
   /** How the answers that wait for a word may end the game. */
   get warnings(): Remark[] {
-    return [...kept(this.#draft).flatMap((step) => step.stake?.warnings ?? []), ...(this.stake?.warnings ?? [])];
+    return distinct([...kept(this.#draft).flatMap((step) => step.stake?.warnings ?? []), ...(this.stake?.warnings ?? [])]);
   }
 
   get hint(): Hint | null {
