@@ -48,12 +48,12 @@ export function neededOf(results: readonly Result[]): Needed | null {
   return least === 1 ? { kind: 'upTo', face: most } : { kind: 'some', faces: good };
 }
 
-/** A short word for the corner of each option: what it costs where that differs, else how likely it succeeds. */
+/** A short word for the corner of each option: that it costs more than others, else how likely it succeeds. */
 export function tagsOf(stakes: readonly Stake[], cost: (n: number) => string, chance: (percent: number) => string): Map<string, string> {
-  const costs = new Set(stakes.map((stake) => stake.cost));
+  const least = Math.min(...stakes.map((stake) => stake.cost ?? Infinity));
   const found = new Map<string, string>();
   for (const stake of stakes) {
-    if (stake.cost !== null && costs.size > 1) found.set(stake.token, cost(stake.cost));
+    if (stake.cost !== null && stake.cost > least) found.set(stake.token, cost(stake.cost));
     else if (stake.chance !== null) found.set(stake.token, chance(percentOf(stake.chance)));
   }
   return found;
