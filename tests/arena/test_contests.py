@@ -150,6 +150,15 @@ def test_json_is_what_the_standings_say(tmp_path: Path, monkeypatch: pytest.Monk
     assert form["sides"]["cia"]["score"] + form["sides"]["kgb"]["score"] == 4
 
 
+def test_a_table_that_is_too_wide_goes_on_below(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arguments = ["arena", "ciavskgb", "random", "steady", "--games", "2", "--seed", "3", "--out", str(tmp_path / "games")]
+    narrow = inside(monkeypatch, tmp_path, arguments, columns="44").out.splitlines()
+    assert max([len(line) for line in narrow]) <= 44 or str(tmp_path) in max(narrow, key=len)
+    place = next(number for number, line in enumerate(narrow) if line.startswith("  player") and line.endswith("games"))
+    assert [line.split()[0] for line in narrow[place + 1 : place + 3]] == ["steady", "random"]
+    assert narrow[place + 2].split() == ["random", "0.0", "(0.0–65.8)", "2"]
+
+
 class _Page(HTMLParser):
     """What stands on a page: its links, what it wants from elsewhere, and whether all that is opened is closed."""
 

@@ -158,16 +158,23 @@ def _complain(message: str) -> None:
 
 
 def table_lines(rows: Sequence[Sequence[str]], screen: Screen, left: int = 1) -> list[str]:
-    """Rows of cells in columns, the first row as a heading; the first columns stand at the left, all others at the right."""
+    """Rows of cells in columns, the first row as a heading; the first columns stand at the left, all others at the right. Columns
+    for which there is no room come below, with the first ones again."""
     widths = [max([columns_of(row[place]) for row in rows]) for place in range(len(rows[0]))]
-    lines = []
-    for number, row in enumerate(rows):
-        cells = [
-            pad(cell, width) if place < left else " " * (width - columns_of(cell)) + cell
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        line = cut("  " + "  ".join(cells).rstrip(), screen.breadth)
-        lines.append(screen.style(line, "bold") if number == 0 else line)
+    room = screen.breadth - sum([width + 2 for width in widths[:left]])
+    parts: list[list[int]] = [[]]
+    for place in range(left, len(widths)):
+        if parts[-1] and sum([widths[other] + 2 for other in (*parts[-1], place)]) > room:
+            parts.append([])
+        parts[-1].append(place)
+    lines: list[str] = []
+    for part in parts:
+        lines += [""] if lines else []
+        for number, row in enumerate(rows):
+            cells = [pad(row[place], widths[place]) for place in range(left)]
+            cells += [" " * (widths[place] - columns_of(row[place])) + row[place] for place in part]
+            line = cut("  " + "  ".join(cells).rstrip(), screen.breadth)
+            lines.append(screen.style(line, "bold") if number == 0 else line)
     return lines
 
 
