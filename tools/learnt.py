@@ -18,6 +18,8 @@ from typing import Final, cast
 
 import sitroom
 from sitroom.arena.train import fit, lessons
+from sitroom.arena.work import WorkerDied
+from sitroom.kernel.errors import SitroomError
 from sitroom.kernel.game import find_game
 from sitroom.kernel.journal import Json
 from sitroom.kernel.record import replace_file
@@ -79,4 +81,9 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except SitroomError as error:
+        sys.exit(str(error))
+    except (KeyboardInterrupt, WorkerDied):
+        sys.exit("stopped; the same command goes on from here")

@@ -118,17 +118,19 @@ def _learnt(attempts: list[Attempt]) -> str:
 
 
 _ATTEMPTS: Final = (
-    "| game | attempt | learnt from | loss, learnt | loss, written | trials | games | learnt wins | |",
-    "|---|---|---|---|---|---|---|---|---|",
+    "| game | attempt | learnt from | loss, learnt | written | trials | time, learnt | written | games | learnt wins | |",
+    "|---|---|---|---|---|---|---|---|---|---|---|",
 )
 
 
 def _attempt(attempt: Attempt) -> str:
     training, share = attempt.training, attempt.share
     verdict = "wins" if attempt.wins else "broken off" if attempt.is_broken_off else "does not win"
+    times = [f"{1000 * spent:.1f} ms" if spent else "–" for spent in attempt.seconds]
     return (
         f"| {TITLES[training.game]} | {attempt.name} | {training.games} games of {training.bot} | {attempt.loss:.3f}"
-        f" | {attempt.written:.3f} | {attempt.trials or '–'} | {share.games} | {percent(share)} | {verdict} |"
+        f" | {attempt.written:.3f} | {attempt.trials or '–'} | {' | '.join(times)} | {share.games} | {percent(share)}"
+        f" | {verdict} |"
     )
 
 
@@ -184,5 +186,6 @@ trials, so that it takes about as long.
 A value that is learnt ([how](arena.md#learning-a-value)) is part of the package only where it wins against the written one, with
 as many trials an action, over at least 1,000 games: the lower end of the interval must be above 50 %. A contest is broken off
 where a sequential test with an error of 5 % excludes that the learnt value wins 55 % rather than half. The loss is the mean
-logarithmic one, in games that were not learnt from; a tossed coin has 0.693. {learnt}
+logarithmic one, in games that were not learnt from; a tossed coin has 0.693. The time is for a question that is thought about.
+{learnt}
 {missing}"""

@@ -77,8 +77,10 @@ def test_a_contest_that_is_being_won_is_played_to_its_end(monkeypatch: pytest.Mo
 def test_the_page_tells_what_was_tried_of_each_game() -> None:
     cut_off = replace(ATTEMPT, name="old", note="cut off", score=122.0, played=245, loss=0.559, written=0.606)
     text = page(ROWS, [ATTEMPT, cut_off])
-    assert "| CIA vs KGB | old | 24 games of steady | 0.559 | 0.606 | 40 | 245 | 50 % (44–56) | does not win |" in text
+    assert "| CIA vs KGB | old | 24 games of steady | 0.559 | 0.606 | 40 | – | – | 245 | 50 % (44–56) | does not win |" in text
     assert "old: cut off." in text
+    write(ATTEMPT.contest, [1.0, 0.0])
+    assert "| 40 | 100.0 ms | 100.0 ms | 2 | 50 % (9–91) | does not win |" in page(ROWS, [ATTEMPT])
     assert "Nothing has been tried for Twilight Struggle, Labyrinth." in text
 
 
