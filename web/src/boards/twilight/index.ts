@@ -14,6 +14,9 @@ import { CIVIL_WAR, leadOf } from './saying.ts';
 import Score from './Score.svelte';
 import { LOOKS } from './sides.ts';
 
+/** Lines of the journal before VP are scored: what they are scored for. */
+const TURNS: ReadonlySet<string> = new Set(['event', 'war-won', 'scored', 'scored-southeast-asia', 'space-success', 'military-check', 'final-score']);
+
 export default drawing<Catalogue, View>({
   looks: () => LOOKS,
   Board,
@@ -39,5 +42,6 @@ export default drawing<Catalogue, View>({
     }),
   pieces: (_catalogue, { table }) =>
     Object.entries(table.countries).flatMap(([at, now]) => SIDES.map((side) => ({ at, kind: 'influence', side, count: now[side] }))),
+  turns: ({ message }) => TURNS.has(message),
   lead: (_catalogue, { table }) => ({ sides: ['us', 'ussr'], most: 20, of: table.vp }),
 });

@@ -35,15 +35,20 @@ export function inWords(catalogue: Catalogue, table: Table, texts: Texts, id: st
   return [named(texts, id), ...influence, ...standingOf(catalogue, table, texts, id)].join(', ');
 }
 
-/** A region: who would score how much, by which levels, and whether DEFCON closes it. */
-export function regionInWords(catalogue: Catalogue, table: Table, texts: Texts, id: string): string {
+/** A region but for its name: who would score how much, by which levels, and whether DEFCON closes it. */
+export function regionStanding(catalogue: Catalogue, table: Table, texts: Texts, id: string): string {
   const own = words(texts.language);
   const now = table.regions[id];
-  if (now === undefined) return named(texts, id);
-  const score = `${named(texts, id)}, ${own.scoredNow}: ${leadOf(texts, now.net)}`;
+  if (now === undefined) return '';
+  const score = `${own.scoredNow}: ${leadOf(texts, now.net)}`;
   const sides = SIDES.map((side) => own.at(named(texts, side), levelOf(texts, now, side)));
   const limits = [closedAt(catalogue, table.defcon).includes(id) && own.closed, table.chernobyl === id && texts.terms['chernobyl']];
   return [score, ...sides, ...limits.filter(Boolean)].join('; ');
+}
+
+/** The whole state of a region. */
+export function regionInWords(catalogue: Catalogue, table: Table, texts: Texts, id: string): string {
+  return [named(texts, id), regionStanding(catalogue, table, texts, id)].filter(Boolean).join(', ');
 }
 
 function levelOf(texts: Texts, now: RegionView, side: SideId): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { CANVAS, labelOf, type Place } from '../../lib/map.ts';
-import type { Seen, Texts } from '../../lib/protocol.ts';
+import type { JournalLine, Seen, Texts } from '../../lib/protocol.ts';
 import type { Catalogue, Table, View } from '../../lib/types/twilight.ts';
 import type { Width } from '../contract.ts';
 import Board from './Board.svelte';
@@ -231,4 +231,12 @@ it('speaks every country in every language without a gap', () => {
   for (const own of Object.values(texts)) {
     for (const { id } of countriesOf(catalogue)) expect(inWords(catalogue, seen.view.table, own, id)).not.toMatch(/undefined|null|\bNaN\b/);
   }
+});
+
+describe('the curve after the game', () => {
+  it('names a leap by what points were scored for, not by the points', () => {
+    const line = (message: string): JournalLine => ({ number: 1, seq: 1, text: [], rule: '', level: 'event', is_struck: false, message, args: {}, dice: [], discloses: false });
+    const told = ['plays', 'event', 'scored', 'gains', 'to-discard'].map(line);
+    expect(told.findLast((each) => drawing.turns?.(each))?.message).toBe('scored');
+  });
 });
