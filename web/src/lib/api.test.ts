@@ -69,7 +69,7 @@ describe('asking the server', () => {
   });
 
   it('tells what was refused, and where the table stands', async () => {
-    const { api } = apiOver(told({ code: 'not-your-turn', message: 'It is not your turn.', seq: 9 }, 409));
+    const { api } = apiOver(told({ code: 'not-your-turn', message: 'it is not your turn', seq: 9 }, 409));
     const refused: unknown = await api.act('answer', { table: 'a' }, BODY).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refused);
     expect(refused).toMatchObject({ status: 409, code: 'not-your-turn', message: 'It is not your turn.', seq: 9 });
@@ -77,7 +77,7 @@ describe('asking the server', () => {
 
   it('understands a proxy that speaks no JSON', async () => {
     const { api } = apiOver(new Response('<h1>no</h1>', { status: 502, statusText: 'Bad Gateway' }));
-    await expect(api.read('games', {})).rejects.toMatchObject({ code: 'unknown', message: '502 Bad Gateway' });
+    await expect(api.read('games', {})).rejects.toMatchObject({ code: 'unknown', message: '502 Bad Gateway.' });
   });
 
   it('reads what is printed once in each language', async () => {

@@ -19,7 +19,7 @@ export class Refused extends Error {
   readonly seq: number | null;
 
   constructor(status: number, problem: Problem) {
-    super(problem.message);
+    super(sentence(problem.message));
     this.name = 'Refused';
     this.status = status;
     this.code = problem.code;
@@ -120,6 +120,11 @@ export class Api {
     }
     throw new Unreachable();
   }
+}
+
+/** What the server says in the middle of a line stands alone here. */
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/u.test(text) ? '' : '.');
 }
 
 /** The problem in a reply; a proxy in between speaks another language. */

@@ -3,8 +3,21 @@
 class Connection {
   #isLost = $state(false);
 
+  #told = $state(0);
+
   get isLost(): boolean {
     return this.#isLost;
+  }
+
+  /** Somebody must say so who does not do it anyway. */
+  get isUntold(): boolean {
+    return this.#isLost && this.#told === 0;
+  }
+
+  /** A table hears the server itself, and says when it does not. Returns how that ends. */
+  tells(): () => void {
+    this.#told += 1;
+    return () => void (this.#told -= 1);
   }
 
   /** A request that tells, on its way, whether anybody answered. One that was given up tells nothing. */

@@ -10,6 +10,16 @@ it('is lost while nobody answers', async () => {
   expect(connection.isLost).toBe(false);
 });
 
+it('is told once: by whoever hears the server himself, if there is somebody', async () => {
+  await expect(connection.heard(fails(), null)).rejects.toThrow();
+  const end = connection.tells();
+  expect([connection.isLost, connection.isUntold]).toEqual([true, false]);
+  end();
+  expect(connection.isUntold).toBe(true);
+  await connection.heard(Promise.resolve(new Response()), null);
+  expect(connection.isUntold).toBe(false);
+});
+
 it('learns nothing from what was given up', async () => {
   await expect(connection.heard(fails(), AbortSignal.abort())).rejects.toThrow();
   expect(connection.isLost).toBe(false);

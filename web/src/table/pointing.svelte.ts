@@ -12,8 +12,8 @@ export class Pointing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #isAlive: (token: string) => boolean;
   readonly #show: (token: string) => void;
-  /** The mouse lies where it was pressed: what comes to lie under it is not pointed at before it is moved. */
-  #isResting = false;
+  /** The mouse lies where it was, at first or since it was pressed: what comes to lie under it is not pointed at before it is moved. */
+  #isResting = true;
 
   /** Made while a component is. `isAlive`: is there anything to see of a token; `show`: bring it into sight on the board. */
   constructor(isAlive: (token: string) => boolean, show: (token: string) => void) {

@@ -22,6 +22,7 @@ export const en = {
   rules: 'Rules',
   list: 'List',
   map: 'Map',
+  cardTable: 'Table',
   wholeMap: 'Whole map',
   undo: 'Undo',
   back: 'Back',

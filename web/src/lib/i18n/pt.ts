@@ -21,6 +21,7 @@ export const pt: Messages = {
   rules: 'Regras',
   list: 'Lista',
   map: 'Mapa',
+  cardTable: 'Mesa',
   wholeMap: 'Mapa inteiro',
   undo: 'Anular',
   back: 'Voltar',

@@ -21,6 +21,7 @@ export const ru: Messages = {
   rules: 'Правила',
   list: 'Список',
   map: 'Карта',
+  cardTable: 'Стол',
   wholeMap: 'Вся карта',
   undo: 'Отменить',
   back: 'Назад',
