@@ -68,9 +68,9 @@ _AT_THE_TABLE: Final = {
 """Lines of a table itself, common to all games; some by what they are about."""
 
 _ENDINGS: Final = {
-    "resigned": N_("{winner}: victory; the game has been given up."),
+    "resigned": N_("{winner} wins: the game has been given up."),
     "resigned:draw": N_("The game has been given up; nobody wins."),
-    "time": N_("{winner}: victory on time."),
+    "time": N_("{winner} wins on time."),
     "time:draw": N_("The time has run out; nobody wins."),
     "agreed:draw": N_("The game is a draw by agreement."),
     "abandoned:draw": N_("The game is abandoned; nobody wins."),

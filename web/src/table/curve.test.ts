@@ -58,6 +58,9 @@ describe('what stands at turning points', () => {
     expect(telling(lines, 15, isCard)?.number).toBe(2);
     expect(telling(lines, 15, () => false)?.number).toBe(3);
     expect(telling(lines, 5, isCard)?.number).toBe(4);
+    const next = line(5, { text: 'Next: ' }, { text: 'Korea', token: 'korea' }, { text: ' (15)' });
+    expect(telling([...lines.slice(2), next], 15, isCard)?.number).toBe(3);
+    expect(telling([next], 15, isCard)?.number).toBe(5);
     expect(telling([], 5, isCard)).toBeUndefined();
   });
 });

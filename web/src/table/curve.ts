@@ -37,11 +37,15 @@ export function headline(text: string, most: number): string {
   return first.length > most ? `${first.slice(0, most - 1).trimEnd()}…` : first;
 }
 
-/** Of what happened, the line that tells best where points came from: one that names them and a card, else the last that names them. */
+/** Of what happened, the line that tells best where points came from: one that names them and a card, before they were counted, if
+ * they were; else the last that names them. */
 export function telling(lines: readonly JournalLine[], points: number, isCard: (token: string) => boolean): JournalLine | undefined {
   const number = new RegExp(`(?<!\\d)${String(points)}(?!\\d)`);
   const naming = lines.filter((line) => number.test(plain(line.text)));
-  return naming.find((line) => line.text.some(({ token }) => token && isCard(token))) ?? naming.at(-1) ?? lines.at(-1);
+  const hasCard = (line: JournalLine): boolean => line.text.some(({ token }) => token && isCard(token));
+  const counted = naming.findLast((line) => !hasCard(line));
+  const until = counted?.number ?? Infinity;
+  return naming.find((line) => hasCard(line) && line.number < until) ?? counted ?? naming[0] ?? lines.at(-1);
 }
 
 /** So many moments of a game, evenly spread, the first and the last among them. */

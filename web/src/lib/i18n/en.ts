@@ -173,6 +173,7 @@ export const en = {
   wholeGame: 'Look at the whole game',
   rematch: 'Rematch, sides swapped',
   playAgain: 'Play again',
+  rematchAsked: (who: string) => `${who} wants a rematch.`,
   rematchWaits: 'Rematch: waiting for the other side',
   toNewGame: 'To the new game',
   download: 'Download the record',

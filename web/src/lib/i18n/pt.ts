@@ -168,6 +168,7 @@ export const pt: Messages = {
   wholeGame: 'Ver o jogo inteiro',
   rematch: 'Desforra com os lados trocados',
   playAgain: 'Jogar outra vez',
+  rematchAsked: (who) => `${who}: quer a desforra.`,
   rematchWaits: 'Desforra: à espera do outro lado',
   toNewGame: 'Para o novo jogo',
   download: 'Descarregar o registo',

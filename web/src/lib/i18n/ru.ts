@@ -168,6 +168,7 @@ export const ru: Messages = {
   wholeGame: 'Посмотреть всю игру',
   rematch: 'Реванш со сменой сторон',
   playAgain: 'Сыграть ещё раз',
+  rematchAsked: (who) => `${who}: предлагает реванш.`,
   rematchWaits: 'Реванш: ждём другую сторону',
   toNewGame: 'К новой игре',
   download: 'Скачать запись',
