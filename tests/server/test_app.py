@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from starlette.applications import Starlette
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from sitroom.server.database import Database
@@ -124,10 +124,11 @@ def test_another_site_cannot_act_in_our_name(browsers: list[TestClient]) -> None
     )
     assert reply.status_code == 403
     with (
-        pytest.raises(WebSocketDisconnect),
+        pytest.raises(WebSocketDenialResponse) as refused,
         ann.websocket_connect(f"/api/tables/{table}/events?side=cia", headers={"Origin": "http://evil.example"}),
     ):
         pass
+    assert (refused.value.status_code, refused.value.json()["code"]) == (403, "not-yours")
 
 
 def test_the_cookie_is_not_for_scripts(browsers: list[TestClient]) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from ..errors import TooMuch
+from ..errors import NotYours, TooMuch
 from ..limits import SOCKET
 from ..service import Service
 from .calls import refusal, words_for
@@ -25,14 +25,14 @@ _PATIENCE: Final = 2.0
 
 
 async def socket(wanted: WebSocket, service: Service) -> None:
-    """Watch a table, unless too many do."""
+    """Watch a table, unless too many do, or a page of another site wants to."""
     visit, table = visit_of(wanted), wanted.path_params["table"]
     visit.door = EVENTS
     try:
         visit.spend(SOCKET, table=table)
         with nullcontext() if visit.limits is None else visit.limits.socket(visit.address, table):
             await watch(wanted, service)
-    except TooMuch as error:
+    except (TooMuch, NotYours) as error:  # before it was open; what comes later is told by a code
         await wanted.send_denial_response(refusal(error, words_for(wanted)))
 
 

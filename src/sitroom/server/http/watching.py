@@ -8,15 +8,15 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ...kernel.errors import SitroomError
+from ...kernel.errors import N_, SitroomError
 from ..audience import Look, Watcher
+from ..errors import NotYours
 from ..protocol import Watched
 from ..service import Service
 from ..writer import NotKept, Stopping
 from .calls import is_from_here, known, query_of, table_of, words_for
 
 BAD_REQUEST: Final = 4400
-FORBIDDEN: Final = 4403
 NOT_FOUND: Final = 4404
 TRY_AGAIN: Final = 1013
 
@@ -24,8 +24,7 @@ TRY_AGAIN: Final = 1013
 async def watch(socket: WebSocket, service: Service) -> None:
     """Send the table as it is, and again whenever something has happened, until the reader goes."""
     if not is_from_here(socket):
-        await socket.close(FORBIDDEN)
-        return
+        raise NotYours(N_("this request comes from another site"))
     await socket.accept()  # a page learns why it is closed only from a socket that was open
     try:
         reader, _ = await known(socket, service, words_for(socket), is_new_welcome=False)
