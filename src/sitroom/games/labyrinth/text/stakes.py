@@ -121,7 +121,7 @@ STAKES: Final[dict[str, Message]] = {
     "plot-hidden": N_("face down, no WMD"),
     "plot-hidden-wmd": N_("face down, WMD that may be among those: {count}"),
     # warnings
-    "may-end": N_("This can end the game. The {side} side would win: {reason}."),
+    "may-end": N_("The {side} side may win by this: {reason}."),
     "ends": N_("This ends the game. The {side} side wins: {reason}."),
     "last-deck": N_(
         "The last deck may run out with this, and the game end. As things stand the {side} side would win: resources"
