@@ -14,6 +14,8 @@ export class Pointing {
   readonly #show: (token: string) => void;
   /** The mouse lies where it was, at first or since it was pressed: what comes to lie under it is not pointed at before it is moved. */
   #isResting = true;
+  /** What lies under it. */
+  #under: { token: string; element: Element | undefined } | null = null;
 
   /** Made while a component is. `isAlive`: is there anything to see of a token; `show`: bring it into sight on the board. */
   constructor(isAlive: (token: string) => boolean, show: (token: string) => void) {
@@ -48,21 +50,18 @@ export class Pointing {
 
   at(token: string | null, element?: Element): void {
     clearTimeout(this.#timer);
-    this.#token = token;
-    this.#element = element ?? null;
+    const isMeant = token !== null && !this.#isResting;
+    this.#under = token === null ? null : { token, element };
+    this.#token = isMeant ? token : null;
+    this.#element = isMeant ? (element ?? null) : null;
     this.#settled = null;
-    if (!this.#isResting) this.#settle();
-  }
-
-  #settle(): void {
-    const token = this.#token;
-    if (token !== null) this.#timer = setTimeout(() => (this.#settled = token), PAUSE);
+    if (isMeant) this.#timer = setTimeout(() => (this.#settled = token), PAUSE);
   }
 
   #wake(): void {
     if (!this.#isResting) return;
     this.#isResting = false;
-    this.#settle();
+    if (this.#under !== null) this.at(this.#under.token, this.#under.element);
   }
 
   /** Bring it into sight, and keep it lit up until something else is pointed at. */
