@@ -4,6 +4,8 @@ import type { Catalogue } from '../../lib/types/ciavskgb.ts';
 import { agentOf, factionOf, groupOf, objectiveOf, signOf } from './facts.ts';
 import { words } from './words.ts';
 
+const capitalized = (text: string): string => text.replace(/(^|\. )\p{L}/gu, (letter) => letter.toUpperCase());
+
 /** What a card of CIA vs KGB shows: a group in the colour of its faction, an objective in ink, an agent by initiative. */
 export function faceOf(catalogue: Catalogue, texts: Texts, token: string): CardFace {
   const own = words(texts.language);
@@ -17,7 +19,9 @@ export function faceOf(catalogue: Catalogue, texts: Texts, token: string): CardF
   const objective = objectiveOf(catalogue, token);
   if (objective) {
     const word = objective.is_event ? own.event : own.country;
-    return { ...face, text: without(text, 3), value: String(objective.points), tone: 'scoring', glyph: 'event', word };
+    const ability = without(text, 3);
+    const printed = `${own.stability}: ${String(objective.stability)}. ${own.groupsAtMost}: ${String(objective.population)}. ${own.tiesGoBy}: ${objective.bias.map((each) => own[factionOf(each)].toLowerCase()).join(', ')}.`;
+    return { ...face, text: objective.is_event ? ability : capitalized(printed), value: String(objective.points), tone: 'scoring', glyph: 'event', word };
   }
   const agent = agentOf(catalogue, token);
   if (agent) return { ...face, text: without(text, 1), value: String(agent.initiative), glyph: signOf(token), word: own.agent };
