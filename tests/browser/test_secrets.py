@@ -10,8 +10,8 @@ from .house import House
 from .players import Mouse
 from .visitor import PHONE, Visitor
 
-OPEN = {"the-china-card"}
-"""It lies before its holder for all to see."""
+OPEN = {"the-china-card", "marshall-plan", "warsaw-pact-formed"}
+"""The first lies before its holder for all to see; whoever holds NATO reads of the others, because it needs one of them."""
 
 
 def seated(ann: Visitor, bob: Visitor, game: str, host: str, guest: str) -> str:
