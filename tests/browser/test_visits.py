@@ -19,6 +19,13 @@ _COVERED: Final = """(plates) => plates.filter((plate) => {
 }).map((plate) => plate.dataset.token)"""
 
 
+_LISTEN: Final = """(place) => {
+  window.heard = [];
+  const listen = new MutationObserver(() => window.heard.push(place.innerText));
+  listen.observe(place, { subtree: true, characterData: true, childList: true });
+}"""
+
+
 def test_the_first_minute_needs_no_mouse(visit: Visit, house: House) -> None:
     page = visit(house).page
     page.goto("/")
@@ -49,7 +56,7 @@ def test_what_was_chosen_outlives_a_reload_and_another_language(visit: Visit, ho
         expect(page.get_by_text(said)).to_be_visible()
         _speak_next(page)
     expect(page.get_by_text("Chosen so far Poland ×2")).to_be_visible()
-    assert visitor.look(page.url.split("/")[-1].split("?")[0], "ussr")["seq"] == 1, "nothing has happened"
+    assert visitor.look(_table(page), "ussr")["seq"] == 1, "nothing has happened"
 
 
 def _speak_next(page: Page) -> None:
@@ -80,3 +87,29 @@ def test_every_country_can_be_touched_on_a_laptop(visit: Visit, house: House) ->
     plates = visitor.page.locator(".board .plate")
     assert plates.count() > 84
     assert plates.evaluate_all(_COVERED) == []
+
+
+def test_whoever_answers_by_keyboard_stays_at_the_question_and_hears_all(visit: Visit, house: House) -> None:
+    visitor = visit(house)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('ciavskgb', {'cia': 'me', 'kgb': 'easy'}, seed=2)}")
+    keyboard = Keyboard(page)
+    keyboard.asked()
+    keyboard.tab_to("[aria-busy] button[aria-pressed=false]")
+    page.keyboard.press("Enter")
+    commit = keyboard.asked().commit.splitlines()[0]
+    expect(page.get_by_role("status").filter(has_text="chosen")).to_contain_text(commit)
+    before = len(visitor.look(_table(page), "cia")["lines"])
+    page.get_by_role("status").last.evaluate(_LISTEN)
+    keyboard.tab_to("[aria-busy] button.commit")
+    page.keyboard.press("Enter")
+    keyboard.asked()
+    assert page.evaluate("document.activeElement.closest('[aria-busy]') !== null"), "the button is gone, the focus is not"
+    fresh = ["".join(piece["text"] for piece in line["text"]) for line in visitor.look(_table(page), "cia")["lines"][before:]]
+    heard = " ".join(page.evaluate("window.heard"))
+    assert fresh
+    assert [line for line in fresh if line not in heard] == []
+
+
+def _table(page: Page) -> str:
+    return page.url.split("/")[-1].split("?")[0]

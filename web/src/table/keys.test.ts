@@ -8,7 +8,7 @@ describe('keys', () => {
   beforeEach(() => {
     document.body.replaceChildren();
     pressed = [];
-    keys = new Proxy({} as Keys, { get: (_keys, name: string) => (n?: number) => pressed.push(n === undefined ? name : `${name} ${String(n)}`) });
+    keys = new Proxy({} as Keys, { get: (_keys, name: string) => (...n: number[]) => pressed.push([name, ...n].join(' ')) });
   });
 
   function press(init: KeyboardEventInit, on: HTMLElement = document.body): KeyboardEvent {
@@ -29,9 +29,17 @@ describe('keys', () => {
 
   it('leaves the browser what is its own', () => {
     press({ key: 'z', code: 'KeyZ', ctrlKey: true });
-    const down = press({ key: 'ArrowDown', code: 'ArrowDown' });
+    const list = document.createElement('div');
+    document.body.append(list);
+    const down = press({ key: 'ArrowDown', code: 'ArrowDown' }, list);
     expect(pressed).toEqual([]);
     expect(down.defaultPrevented).toBe(false);
+  });
+
+  it('moves the board where nothing else has the focus', () => {
+    press({ key: 'ArrowDown', code: 'ArrowDown' });
+    press({ key: 'ArrowLeft', code: 'ArrowLeft' });
+    expect(pressed).toEqual(['move 0 1', 'move -1 0']);
   });
 
   it('lets people type, and press the button that has the focus', () => {

@@ -13,13 +13,19 @@ export interface Keys {
   hint: () => void;
   replay: () => void;
   help: () => void;
+  /** The board moves by so many steps to the right and down. */
+  move: (right: number, down: number) => void;
 }
 
+type Plain = keyof Omit<Keys, 'digit' | 'move'>;
+
 /** By the place of the key, so that the same one works on a Russian keyboard. */
-const BY_PLACE: Record<string, keyof Omit<Keys, 'digit'>> = {
+const BY_PLACE: Record<string, Plain> = {
   KeyZ: 'undo', KeyM: 'map', KeyL: 'list', KeyJ: 'journal', KeyR: 'rules', KeyH: 'hint', KeyP: 'replay',
 };
-const BY_SIGN: Record<string, keyof Omit<Keys, 'digit'>> = { Escape: 'escape', Backspace: 'undo', '?': 'help' };
+const BY_SIGN: Record<string, Plain> = { Escape: 'escape', Backspace: 'undo', '?': 'help' };
+
+const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function keyPressed(event: KeyboardEvent, keys: Keys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -27,8 +33,10 @@ export function keyPressed(event: KeyboardEvent, keys: Keys): void {
   if (target?.closest('input, textarea, select')) return;
   const pressed = target?.closest('button, a, [role=button]');
   if (event.key === 'Enter' && pressed && pressed.getAttribute('aria-disabled') !== 'true') return; // that is done
-  if (event.key === 'ArrowRight' && target?.closest('.board') === null) {
-    keys.forward();
+  if (event.key === 'ArrowRight' && target?.closest('.board') === null) keys.forward();
+  const arrow = ARROWS[event.key];
+  if (arrow !== undefined) {
+    if (target === document.body) keys.move(...arrow); // whatever else has the focus scrolls by itself
     return;
   }
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];

@@ -210,6 +210,7 @@ export const en = {
     undo: 'one choice back, or undo',
     escape: 'close, drop the last choice, or back to the present',
     tab: 'from one lit place to the next',
+    arrows: 'scroll the map, or what has the focus',
     map: 'board, and what may be chosen there',
     list: 'list of places, and what may be chosen there',
     journal: 'journal',

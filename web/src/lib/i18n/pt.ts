@@ -205,6 +205,7 @@ export const pt: Messages = {
     undo: 'uma escolha atrás, ou anular',
     escape: 'fechar, retirar a última escolha ou voltar ao presente',
     tab: 'de um lugar realçado para o seguinte',
+    arrows: 'deslocar o mapa, ou o que tem o foco',
     map: 'tabuleiro, e o que lá se pode escolher',
     list: 'lista de lugares, e o que lá se pode escolher',
     journal: 'diário',
