@@ -23,6 +23,8 @@ interface Step {
   before: AnyView | null;
   after: AnyView | null;
   amid: Amid | null;
+  /** Has all of it been found? */
+  isFound: boolean;
 }
 
 /** The midst of what one answer led to: the table before all of it, its lines, and the last of them that is told. */
@@ -86,7 +88,7 @@ export class Past {
   /** The table before and after the step that is played back, once its dice have come to rest. */
   get landed(): { before: AnyView; after: AnyView } | null {
     const step = this.#step;
-    if (this.#then !== null || step === null || step.of !== this.playback.now || this.playback.isRolling) return null;
+    if (this.#then !== null || step?.isFound !== true || step.of !== this.playback.now || this.playback.isRolling) return null;
     return step.before === null || step.after === null ? null : { before: step.before, after: step.after };
   }
 
@@ -187,10 +189,10 @@ export class Past {
       return;
     }
     const before = await this.#viewBefore(now);
-    if (this.playback.now === now && this.#step?.of !== now) this.#step = { of: now, before, after: this.#step?.after ?? before, amid: this.#step?.amid ?? null };
+    if (this.playback.now === now && this.#step?.of !== now) this.#step = { of: now, before, after: this.#step?.after ?? before, amid: this.#step?.amid ?? null, isFound: false };
     const after = await this.#viewAfter(now);
     const amid = after === null || !isFine ? null : await this.#amid(now, after);
-    if (this.playback.now === now) this.#step = { of: now, before, after, amid };
+    if (this.playback.now === now) this.#step = { of: now, before, after, amid, isFound: true };
     if (following !== null) void this.#viewAfter(following);
   }
 

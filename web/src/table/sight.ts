@@ -1,7 +1,8 @@
 /** What is in sight on the board. */
 
-export function plateOf(frame: Element | undefined, token: string): Element | null {
-  return frame?.querySelector(`.board [data-token="${CSS.escape(token)}"]`) ?? null;
+/** Where something is: a card that has been played may lie at several places, the last of them on top. */
+export function platesOf(frame: Element | undefined, token: string): Element[] {
+  return [...(frame?.querySelectorAll(`.board [data-token="${CSS.escape(token)}"]`) ?? [])];
 }
 
 /** Can one of them be seen whole, and does nothing lie over it? */
