@@ -41,8 +41,8 @@ def _ladder(game: str) -> list[Row]:
 
 ROWS: Final = [
     Row("twilight-steady-random", "twilight", "steady", "random", 1000, 0.99, 0.03),
-    Row("twilight-search-steady", "twilight", "search:800", "steady", 160, 0.75, seconds=0.1),
-    Row("twilight-search-rival", "twilight", "search:800", "rival", 80, seconds=0.1),
+    Row("twilight-search-steady", "twilight", "search:500", "steady", 160, 0.75, seconds=0.1),
+    Row("twilight-search-rival", "twilight", "search:500", "rival", 80, seconds=0.1),
     Row("twilight-steady-rival", "twilight", "steady", "rival", 80),
     Row("ciavskgb-steady-random", "ciavskgb", "steady", "random", 1000, 0.95, 0.03),
     Row("ciavskgb-search-steady", "ciavskgb", "search:400", "steady", 240, 0.80, seconds=0.05),

@@ -92,7 +92,7 @@ def test_the_page_tells_who_loses_by_his_own_hand() -> None:
     write(rows["twilight-search-rival"], [0.0] * 4, "wargames")
     text = " ".join(page(ROWS, []).split())
     assert "steady lost 1 of 3 games against random" in text
-    assert "the other opponents of these tables: search:800 0 of 4, steady 3 of 4." in text
+    assert "the other opponents of these tables: search:500 0 of 4, steady 3 of 4." in text
 
 
 def test_one_command_trains_and_plays_and_goes_on(

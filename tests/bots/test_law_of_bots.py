@@ -128,8 +128,8 @@ class Spoilt(Mind):
     def share(self, ask: Ask) -> float:
         return self._spoilt.get("share", self._mind.share)(ask)  # type: ignore[no-any-return]  # as a test has it
 
-    def horizon(self, clock: tuple[int, ...]) -> tuple[int, ...]:
-        return self._spoilt.get("horizon", self._mind.horizon)(clock)  # type: ignore[no-any-return]  # as a test has it
+    def horizon(self, clock: tuple[int, ...], trials: int) -> tuple[int, ...]:
+        return self._spoilt.get("horizon", self._mind.horizon)(clock, trials)  # type: ignore[no-any-return]  # as a test has it
 
     def is_reckless(self, state: State, ask: Ask, option: Token) -> bool:
         return self._spoilt.get("is_reckless", self._mind.is_reckless)(state, ask, option)  # type: ignore[no-any-return]  # as above
@@ -164,7 +164,7 @@ def spoil(state: State) -> bool:
         ({"value": lambda _state, _side: 1.5}, "is not between 0 and 1"),
         ({"value": lambda state, _side: spoil(state)}, "to judge .* changes the state"),
         ({"share": lambda _ask: -0.1}, "is not between 0 and 1"),
-        ({"horizon": lambda clock: clock}, "does not lie ahead"),
+        ({"horizon": lambda clock, trials: clock}, "does not lie ahead"),
         ({"is_reckless": lambda state, _ask, _option: sum_of(state) % 2 == 0}, "what is reckless at .* depends on what is"),
         ({"is_reckless": lambda state, _ask, _option: spoil(state)}, "what is reckless at .* changes the state"),
         ({"sight": lambda state, _ask: (sum_of(state),)}, "what is seen at .* depends on what is"),

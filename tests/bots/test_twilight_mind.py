@@ -156,9 +156,15 @@ def test_to_hold_more_scoring_cards_than_rounds_is_as_good_as_lost() -> None:
 
 
 def test_the_horizon_is_a_play_of_each_side() -> None:
-    assert MIND.horizon((3, 2, 0)) == (3, 3, 0)
-    assert MIND.horizon((3, 2, 1)) == (3, 3, 1)
-    assert MIND.horizon((3, 0, 0)) == (3, 2, 0)
+    assert MIND.horizon((3, 2, 0), 100) == (3, 3, 0)
+    assert MIND.horizon((3, 2, 1), 100) == (3, 3, 1)
+    assert MIND.horizon((3, 0, 0), 100) == (3, 2, 0)
+
+
+def test_many_trials_look_further_up_to_the_end_of_the_turn() -> None:
+    assert MIND.horizon((3, 2, 1), 400) == (3, 5, 1)
+    assert MIND.horizon((3, 0, 0), 400) == (3, 4, 0)
+    assert (3, 6, 0) < MIND.horizon((3, 6, 0), 400) < (4, 0, 0)
 
 
 # ---- openings

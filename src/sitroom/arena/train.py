@@ -37,6 +37,9 @@ _BATCH: Final = 256
 _RATE: Final = 0.002
 _DECAY: Final = 1e-3
 
+NEAREST: Final = 1
+"""Moments are learnt from as far apart as trials end where there are few of them."""
+
 
 @dataclass(frozen=True)
 class Lesson:
@@ -65,7 +68,7 @@ def learn_from(lesson: Lesson) -> dict[str, Json]:
         if position.ask is None:
             break
         if position.clock >= until:
-            until = mind.horizon(position.clock)
+            until = mind.horizon(position.clock, NEAREST)
             moments.append([round(value, 4) for value in mind.features(position.state)])
         seat, bot = players[position.ask.who.seat]
         position.push(bot.choose(seat))

@@ -80,7 +80,7 @@ class Search:
             rng.shuffle(others)
             others = others[:most]
         stages = len(others).bit_length()
-        playing = Playing(mind, mind.horizon(seat.clock), side)
+        playing = Playing(mind, mind.horizon(seat.clock, self._trials), side)
         end = monotonic() + self.seconds if self.seconds else 0.0
         for stage in range(stages):
             rounds = max(1, trials // stages // (len(others) + 1))

@@ -78,8 +78,9 @@ def check_mind(game: str, seed: int = 0, questions: int = QUESTIONS, mind: Mind 
                 raise BadBot(f"to judge the position at {ask.topic!r} changes the state", position)
             if not 0.0 <= value <= 1.0 or not 0.0 <= share <= 1.0:
                 raise BadBot(f"a value of {value} or a share of {share} at {ask.topic!r} is not between 0 and 1", position)
-            if own.horizon(position.clock) <= position.clock:
-                raise BadBot(f"the horizon {own.horizon(position.clock)} does not lie ahead", position)
+            for trials in (1, 1_000_000):
+                if (ahead := own.horizon(position.clock, trials)) <= position.clock:
+                    raise BadBot(f"the horizon {ahead} does not lie ahead", position)
             found = _check_features(own, position)
             if features not in (-1, found):
                 raise BadBot(f"there are {features} features at one moment and {found} at another", position)
