@@ -6,6 +6,7 @@ import ast
 import doctest
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -97,6 +98,17 @@ def test_the_package_says_that_it_is_typed() -> None:
 
 def test_the_package_needs_nothing_at_run_time() -> None:
     assert project()["project"]["dependencies"] == []
+
+
+def test_all_tests_of_the_page_are_found_when_they_are_asked_for() -> None:
+    """A file that is named behind its own folder is taken for a part of it, and a file of another name in it is no test."""
+    recipe = subprocess.run(["make", "-n", "test-browser"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    (words,) = re.findall(r" -m pytest (.+)", recipe)
+    command = [sys.executable, "-m", "pytest", *shlex.split(words), "-n", "0", "--collect-only"]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    files = {path.name for path in (ROOT / "tests" / "browser").glob("*.py") if "\ndef test_" in path.read_text(encoding="utf-8")}
+    assert any(name.startswith("all_") for name in files)
+    assert [name for name in files if f"/{name}::" not in found] == []
 
 
 def test_every_tool_is_pinned() -> None:
