@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from .conftest import Visit
 from .house import House
 from .players import Keyboard, Mouse
+from .positions import last_turn
 from .visitor import LAPTOP, PHONE
 
 _COVERED: Final = """(plates) => plates.filter((plate) => {
@@ -109,6 +110,36 @@ def test_whoever_answers_by_keyboard_stays_at_the_question_and_hears_all(visit: 
     heard = " ".join(page.evaluate("window.heard"))
     assert fresh
     assert [line for line in fresh if line not in heard] == []
+
+
+def test_a_card_that_was_touched_in_the_journal_stands_there_until_something_else_is(visit: Visit, house: House) -> None:
+    visitor = visit(house, size=PHONE)
+    page = visitor.page
+    page.goto(last_turn(visitor, "labyrinth alone"))
+    mouse = Mouse(page)
+    mouse.move()
+    mouse.asked()
+    page.get_by_role("button", name="Journal").tap()
+    journal = page.get_by_role("region", name="Journal")
+    large = page.locator("article.large")
+    journal.get_by_role("button", name=re.compile("Biometrics|Patriot Act|Sanctions")).first.tap()
+    expect(large).to_be_visible()
+    expect(journal).to_be_visible()
+    page.locator("[aria-busy] h2").first.tap()
+    expect(large).to_have_count(0)
+
+
+def test_whoever_looks_elsewhere_on_a_phone_is_not_led_away(visit: Visit, house: House) -> None:
+    visitor = visit(house, size=PHONE)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('ciavskgb', {'cia': 'me', 'kgb': 'easy'}, seed=2)}")
+    Mouse(page).asked()
+    table = page.locator("main > .root")
+    assert table.evaluate("(table) => table.scrollTop") > 0, "what may be chosen has come into sight"
+    table.evaluate("(table) => { table.scrollTop = 0; }")
+    page.locator(".objective button").tap(force=True)
+    expect(page.locator(".objective [data-pointed]")).to_be_visible()
+    assert table.evaluate("(table) => table.scrollTop") == 0
 
 
 def _table(page: Page) -> str:

@@ -14,7 +14,7 @@ describe('what is pointed at', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     end = $effect.root(() => {
-      pointing = new Pointing(() => true, () => undefined);
+      pointing = new Pointing(() => true, (token) => token === 'korea');
     });
     flushSync();
   });
@@ -52,5 +52,46 @@ describe('what is pointed at', () => {
     happens('keydown');
     pointing.at('cuba');
     expect(pointing.token).toBe('cuba');
+  });
+
+  it('is shown no longer when something else is touched', () => {
+    const [card, other] = [document.createElement('button'), document.createElement('p')];
+    document.body.append(card, other);
+    happens('pointerdown', { pointerType: 'touch' });
+    pointing.at('nato', card);
+    vi.runAllTimers();
+    card.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
+    expect(pointing.settled).toBe('nato');
+    other.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
+    expect(pointing.settled).toBeNull();
+  });
+
+  it('is gone with what was pointed at, under a mouse that rests as well', async () => {
+    for (const press of [[], ['pointerdown']]) {
+      const card = document.createElement('button');
+      document.body.append(card);
+      moves();
+      press.forEach((type) => happens(type, { pointerType: 'mouse' }));
+      pointing.at('nato', card);
+      vi.runAllTimers();
+      expect(pointing.settled).toBe(press.length === 0 ? 'nato' : null);
+      card.remove();
+      await Promise.resolve();
+      moves();
+      expect([pointing.token, pointing.settled]).toEqual([null, null]);
+    }
+  });
+
+  it('stays lit on the board when it was chosen in a text that is left, and is shown beside the text where no board has it', async () => {
+    const text = document.createElement('span');
+    document.body.append(text);
+    pointing.hold('korea', text);
+    pointing.hold('nato', text);
+    vi.runAllTimers();
+    expect([pointing.settled, pointing.element]).toEqual(['nato', text]);
+    pointing.hold('korea', text);
+    text.remove();
+    await Promise.resolve();
+    expect([pointing.token, pointing.element]).toEqual(['korea', null]);
   });
 });
