@@ -44,6 +44,13 @@ describe('asking the server', () => {
     expect(sent.map(({ init }) => init.body)).toEqual(Array(3).fill(JSON.stringify(BODY)));
   });
 
+  it('sends a command again when its reply breaks off', async () => {
+    const broken = new ReadableStream({ start: (stream) => { stream.error(new TypeError('network')); } });
+    const { api, sent } = apiOver(new Response(broken), told({ taken: 1, seq: 5 }));
+    expect(await api.act('answer', { table: 'a' }, BODY)).toEqual({ taken: 1, seq: 5 });
+    expect(sent.length).toBe(2);
+  });
+
   it('gives each command a key of its own', async () => {
     const { api, sent } = apiOver(told({}), told({}));
     await api.act('answer', { table: 'a' }, BODY);

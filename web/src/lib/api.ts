@@ -101,8 +101,10 @@ export class Api {
   async #sent(address: string, init: RequestInit): Promise<unknown> {
     for (const pause of [...PAUSES, null]) {
       let reply: Response;
+      let text: string;
       try {
         reply = await this.#wires.fetch(address, { credentials: 'same-origin', ...init });
+        text = await reply.text(); // a connection may break in the middle of it
       } catch (error) {
         if (init.signal?.aborted === true) throw error;
         if (pause === null) throw new Unreachable();
@@ -114,8 +116,7 @@ export class Api {
         await this.#wires.pause(wait);
         continue;
       }
-      if (!reply.ok) throw new Refused(reply.status, await problemOf(reply));
-      const text = await reply.text();
+      if (!reply.ok) throw new Refused(reply.status, problemOf(reply, text));
       return text === '' ? null : (JSON.parse(text) as unknown);
     }
     throw new Unreachable();
@@ -128,9 +129,9 @@ function sentence(text: string): string {
 }
 
 /** The problem in a reply; a proxy in between speaks another language. */
-async function problemOf(reply: Response): Promise<Problem> {
+function problemOf(reply: Response, text: string): Problem {
   try {
-    const told = (await reply.json()) as Partial<Problem>;
+    const told = JSON.parse(text) as Partial<Problem>;
     if (typeof told.message === 'string' && typeof told.code === 'string') return { code: told.code, message: told.message, seq: told.seq ?? null };
   } catch {
     // It is no JSON.

@@ -424,10 +424,11 @@ export class Sitting {
 
   #line: Promise<void> = Promise.resolve();
 
-  /** One thing after the other. */
+  /** One thing after the other; one that fails holds up nobody behind it. */
   async #inLine(deed: () => Promise<void>): Promise<void> {
-    this.#line = this.#line.then(deed);
-    await this.#line;
+    const done = this.#line.then(deed);
+    this.#line = done.catch(() => undefined);
+    await done;
   }
 
   async #doing(deed: () => Promise<unknown>, isCommand = true): Promise<void> {

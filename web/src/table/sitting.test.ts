@@ -94,6 +94,15 @@ describe('a reader at a table', () => {
     expect(server.given('answers')).toEqual([['italy', 'italy', 'iran']]);
   });
 
+  it('goes on choosing after something has failed that nobody thought of', async () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('null')));
+    await expect(sitting.choose('italy')).rejects.toThrow();
+    vi.stubGlobal('fetch', fetch);
+    await sitting.choose('iran');
+    expect(sitting.draft.steps.map((step) => step.choice.token)).toEqual(['iran']);
+  });
+
   it('lets nobody end the game by haste', async () => {
     const remark = { message: 'war', rule: '12.5', args: {}, text: [{ text: 'War.' }] };
     server.stakes = [{ token: 'iran', text: '', cost: null, chance: null, modifiers: [], results: [], facts: [], warnings: [remark] }];
