@@ -1,4 +1,5 @@
-"""For each game and mode a whole game through the page against a bot, by mouse, by keyboard alone, and on a phone."""
+"""For each game and mode a whole game through the page against a bot: by mouse, by keyboard alone, and on a phone, and so in each
+language."""
 
 from __future__ import annotations
 
@@ -17,14 +18,22 @@ GAMES = {
 }
 
 
+WAYS: dict[str, tuple[type[Player], tuple[int, int], str]] = {
+    "mouse": (Mouse, DESKTOP, "en"),
+    "keyboard": (Keyboard, DESKTOP, "pt"),
+    "phone": (Mouse, PHONE, "ru"),
+}
+
+
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("how", ["mouse", "keyboard", "phone"])
+@pytest.mark.parametrize("how", WAYS)
 def test_a_whole_game_is_played(visit: Visit, house: House, name: str, how: str) -> None:
-    visitor = visit(house, size=PHONE if how == "phone" else DESKTOP)
+    kind, size, language = WAYS[how]
+    visitor = visit(house, size=size, language=language)
     game, seats, options = GAMES[name]
     table = visitor.make(game, seats, options=options, seed=5)
     visitor.page.goto(f"/table/{table}")
-    player: Player = Keyboard(visitor.page, name) if how == "keyboard" else Mouse(visitor.page, name)
+    player = kind(visitor.page, name)
     player.play()
     own = next(side for side, who in seats.items() if who == "me")
     assert visitor.look(table, own)["outcome"] == player.asked().question

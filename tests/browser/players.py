@@ -24,9 +24,10 @@ _ASKED: Final = """() => {
   const options = ask.querySelectorAll('button[aria-pressed=false]');
   const chosen = ask.querySelectorAll('button[aria-pressed=true]');
   const commit = ask.querySelector('button.commit');
-  const things = [...tokens('main'), ...tokens(':is(footer, .cards)')];
+  const things = [...new Set([...tokens('main'), ...tokens('footer')])];
   const more = ask.querySelector('button[aria-expanded=false]');
-  const isChoosingItself = commit === null && things.length < 2 && options.length === 1 && more === null;
+  const all = options.length + Number(/\\d+/.exec(more?.innerText ?? '0'));
+  const isChoosingItself = commit === null && all === 1;
   if (!isOver && commit === null && (isChoosingItself || options.length + things.length === 0 && more === null)) return null;
   return {
     trouble: '', is_over: isOver, things, options: texts(options), chosen: texts(chosen), more: more !== null,

@@ -39,6 +39,7 @@ class Visitor:
     ) -> None:
         """``is_calm``: nothing moves; ``is_examined``: another script may be put into the page, to look at it."""
         self.address = address
+        self.language = language
         self.complaints: list[str] = []
         is_phone = size == PHONE
         self.context = browser.new_context(
@@ -88,8 +89,9 @@ class Visitor:
         return new
 
     def look(self, table: str, side: str | None) -> Any:
-        """What the server tells of a table."""
-        return self.context.request.get(f"/api/tables/{table}", params={} if side is None else {"side": side}).json()
+        """What the server tells of a table, in the language of the reader."""
+        query = "" if side is None else f"&side={side}"
+        return self.context.request.get(f"/api/tables/{table}?lang={self.language}{query}").json()
 
     @contextmanager
     def excused(self) -> Iterator[None]:
