@@ -164,6 +164,17 @@ def test_every_journal_message_has_a_line_with_the_arguments_it_is_given(case: C
         assert placeholders(line) <= given[message], message
 
 
+def test_what_begins_and_what_is_counted_is_told_by_lines_that_there_are(case: Case) -> None:
+    lines, about = case.wording.lines, case.game.about
+    assert about.opens, "a long journal needs headings"
+    for message, begins in about.opens.items():
+        assert message in lines
+        assert not begins or begins in case.wording.terms, begins
+    for message, tally in case.wording.tallies.items():
+        assert {tally.of, tally.by} | placeholders(tally.title) | placeholders(tally.now) <= placeholders(lines[message])
+        assert not {tally.of, tally.by} & placeholders(tally.title), "only what all of them share"
+
+
 def test_every_topic_of_the_sources_is_worded(case: Case) -> None:
     """The topic is the first text among the arguments of whatever asks; those that are made up on the way random play shows."""
     for path, name, call in source_calls(case.sources):
@@ -345,6 +356,9 @@ def test_every_journal_line_and_end_of_random_play_is_worded(played: Played, lan
     for line in played.lines:
         assert line.message in wording.lines
         check_text(words.line(game, line), line)
+        heading = words.heading(game, line)
+        assert bool(heading) == (line.message in game.about.opens), line
+        check_text(" · ".join([part.text for part in heading]) or "–", line)
     for outcome in played.outcomes.values():
         assert outcome["reason"] in wording.reasons
         check_text(words.outcome(game, outcome), outcome)

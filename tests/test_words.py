@@ -17,6 +17,7 @@ from sitroom import text
 from sitroom.games import BUILT_IN
 from sitroom.games.ciavskgb import CiaVsKgb
 from sitroom.games.ciavskgb.board import SIDES, VOCABULARY
+from sitroom.kernel.game import find_game
 from sitroom.kernel.journal import Json, Line
 from sitroom.kernel.message import NC_, english
 from sitroom.kernel.wording import Wording
@@ -439,3 +440,32 @@ def test_a_game_without_words_can_be_played() -> None:
 
 def test_a_missing_argument_does_not_stop_the_game() -> None:
     assert Words("en").line(GAME, Line("passes", "3.3", {"who": 1})) == "The … passes."
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "title", "now"),
+    [
+        ("en", ["Action round 3", "US"], "The US adds influence", "US 2, USSR 0"),
+        ("ru", ["Раунд действий 3", "США"], "США добавляют влияние", "США 2, СССР 0"),
+        ("pt", ["Ronda de ação 3", "EUA"], "Os EUA acrescentam influência", "EUA 2, URSS 0"),
+    ],
+)
+def test_a_line_says_what_begins_with_it_and_what_it_counts(language: str, heading: list[str], title: str, now: str) -> None:
+    game, words = find_game("twilight"), Words(language)
+    us, iran = game.side("us"), game.vocabulary["iran"]
+    plays = Line("plays", "6.3", {"side": us, "card": game.vocabulary["fidel"], "use": game.vocabulary["event"], "round": 3})
+    assert [part.text for part in words.heading(game, plays)] == heading
+    assert words.heading(game, plays)[-1].token == "us"
+    adds = Line("adds-influence", "8.1", {"side": us, "country": iran, "count": 1, "us": 2, "ussr": 0})
+    tally = words.tally(game, adds)
+    assert tally is not None
+    assert ("".join([part.text for part in tally[0]]), tally[1].token, tally[2:]) == (title, "iran", (1, now))
+    assert (words.heading(game, adds), words.tally(game, plays)) == ([], None)
+
+
+def test_a_line_that_does_not_say_the_round_has_a_heading_all_the_same() -> None:
+    """Journals from before it was written there, and cards that are played in the headline phase."""
+    game = find_game("twilight")
+    args = {"side": game.side("ussr"), "card": game.vocabulary["fidel"], "use": game.vocabulary["event"]}
+    for line in (Line("plays", "6.3", {**args}), Line("plays", "6.3", {**args, "round": 0})):
+        assert [part.text for part in Words("en").heading(game, line)] == ["USSR"]

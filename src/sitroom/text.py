@@ -287,6 +287,34 @@ class Words:
             return self._put(game, common, line.args)
         return self._bare(game, line.message, line.args)
 
+    def heading(self, game: AnyGame, line: Line) -> list[Segment]:
+        """What stands above a line with which something new begins, in pieces: how far the game has come, as far as the line says
+        so, and what begins, or whose move. Nothing above other lines."""
+        begins = game.about.opens.get(line.message)
+        if begins is None:
+            return []
+        args = line.args
+        clock = self.clock(game, [number if isinstance(number := args.get(name), int) else 0 for name in game.about.clock])
+        found = [Segment(clock)] if clock else []
+        side = args.get("side")
+        if begins:
+            found.append(Segment(self.term(game, begins)))
+        elif isinstance(side, Side):
+            found.append(Segment(self.name(game, side), side.id))
+        return found
+
+    def tally(self, game: AnyGame, line: Line) -> tuple[list[Segment], Segment, int, str] | None:
+        """Where lines of this sort may be told as one: what they tell together, what this one changes, by how much, and how that
+        stands then."""
+        tally, args = game.wording.tallies.get(line.message), line.args
+        if tally is None:
+            return None
+        of, by = args.get(tally.of), args.get(tally.by)
+        if not isinstance(of, Token) or not isinstance(by, int):
+            return None  # a journal of other rules
+        title = self._in_segments(lambda: self._put(game, tally.title, args))
+        return title, Segment(self.name(game, of), of.id), tally.sign * by, self._put(game, tally.now, args)
+
     def remark(self, game: AnyGame, remark: Remark) -> str:
         """A warning, a fact, a modifier or a reason why something is no option, without its rule."""
         wording = game.wording

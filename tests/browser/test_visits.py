@@ -142,5 +142,32 @@ def test_whoever_looks_elsewhere_on_a_phone_is_not_led_away(visit: Visit, house:
     assert table.evaluate("(table) => table.scrollTop") == 0
 
 
+def test_the_journal_tells_together_what_was_placed_together_and_is_one_stop_by_keyboard(visit: Visit, house: House) -> None:
+    visitor = visit(house)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('twilight', {'us': 'easy', 'ussr': 'me'}, seed=2)}")
+    mouse = Mouse(page)
+    for country in ["Poland"] * 4 + ["East Germany"] * 2:
+        mouse.asked()
+        page.locator("main").get_by_role("button", name=country).click()
+    mouse.commit(mouse.asked())
+    mouse.asked()
+    journal = page.get_by_role("region", name="Journal")
+    row = journal.get_by_role("listitem").filter(has_text="The USSR adds influence")
+    expect(row).to_contain_text("Poland +4 (US 0, USSR 4), East Germany +2 (US 0, USSR 5).")
+    expect(journal.get_by_role("heading")).to_have_text(["Turn 1"])
+    row.get_by_text("East Germany").hover()
+    expect(row.get_by_text("East Germany")).to_have_class(re.compile("pointed"))
+    assert journal.locator("button, [role=button]").evaluate_all("(all) => all.filter((each) => each.tabIndex >= 0).length") == 1
+    journal.focus()
+    page.keyboard.press("Tab")
+    reached = set()
+    for _ in range(12):
+        reached.add(page.evaluate("document.activeElement.closest('.journal li')?.innerText"))
+        page.keyboard.press("ArrowDown")
+    assert None not in reached
+    assert len(reached) == journal.get_by_role("listitem").count()
+
+
 def _table(page: Page) -> str:
     return page.url.split("/")[-1].split("?")[0]

@@ -299,6 +299,20 @@ def test_a_hint_is_given_from_ones_own_seat_in_ones_own_language(url: str, monke
         assert looked(ann, table, "cia") == before, "nothing has happened"
 
 
+def test_a_hint_in_the_midst_of_a_draft_is_for_the_question_that_is_open_there(url: str) -> None:
+    with serving(url, Settings()) as (ann,):
+        table = made(ann, "twilight", {"us": "me", "ussr": "me"}, seed=4)
+        before = looked(ann, table, "ussr")
+        order = {"side": "ussr", "seq": before["seq"], "after": ["poland"] * 5}
+        last = ann.post(f"/tables/{table}/preview", json={"side": "ussr", "seq": before["seq"], "tokens": order["after"]}).json()
+        hint = ann.post(f"/tables/{table}/hint", json=order).json()
+        assert hint["token"] in last["view"]["ask"]["options"]
+        assert hint["token"] != "poland", "four are enough there; the hint knows of the five that are tried"
+        assert looked(ann, table, "ussr") == before, "nothing has happened"
+        late = ann.post(f"/tables/{table}/hint", json={**order, "after": ["poland"] * 6})
+        assert (late.status_code, late.json()["code"]) == (409, "not-your-turn")
+
+
 def test_hints_are_refused_where_none_are_due(url: str) -> None:
     with serving(url, Settings(), browsers=2) as (ann, bob):
         table = made(ann, "ciavskgb", {"cia": "me", "kgb": "link"}, is_public=True)

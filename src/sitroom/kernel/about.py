@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from .journal import Json
@@ -17,6 +17,8 @@ HIDDEN_INFORMATION: Final = "hidden-information"
 CHANCE_MOVES: Final = "chance"
 TRAITS: Final = (ZERO_SUM, HIDDEN_INFORMATION, CHANCE_MOVES)
 
+_NONE: Final[dict[str, str]] = {}
+
 
 class About:
     """Who made a game, how long it takes, and how it is shown.
@@ -25,7 +27,8 @@ class About:
     colours   of the sides, in their order, as on the board; names that every screen knows (``"blue"``)
     clock     the names of the numbers that ``Game.clock`` gives, the slowest first
     counted   how many of these people count by; the others only put moments in order
-    opens     journal messages with which something new begins, so that a reader's eye finds it
+    opens     journal messages with which something new begins, so that a reader's eye finds it → the term for it; none: what the
+              line has of the clock and of the sides says it
     closes    journal messages that tell the end of the game, which need not be told where its outcome stands beside them
     dice      the arguments of journal lines that are what a die shows
     hands     the field of a position with the cards of the players, where there are such
@@ -44,7 +47,7 @@ class About:
         colours: Sequence[str] = (),
         clock: Sequence[str] = (),
         counted: int = 1,
-        opens: Sequence[str] = (),
+        opens: Mapping[str, str] = _NONE,
         closes: Sequence[str] = (),
         dice: Sequence[str] = (),
         hands: str = "hands",
@@ -60,7 +63,7 @@ class About:
         self.colours = tuple(colours)
         self.clock = tuple(clock)
         self.counted = counted
-        self.opens = frozenset(opens)
+        self.opens = dict(opens)
         self.closes = frozenset(closes)
         self.dice = tuple(dice)
         self.hands = hands

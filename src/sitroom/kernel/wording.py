@@ -41,6 +41,28 @@ class Entry:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Tally:
+    """How journal lines of one sort that stand in a row are told as one.
+
+    title  what they tell together, in which nothing but what they share is named
+    of     the argument that names what a line changes
+    by     the argument that says by how much
+    now    how that stands after the line
+    sign   -1 where things become fewer
+    """
+
+    def __init__(self, title: Message, of: str, by: str, now: Message, sign: int = 1) -> None:
+        self.title = title
+        self.of = of
+        self.by = by
+        self.now = now
+        self.sign = sign
+
+
+_NO_TALLIES: Final[dict[str, Tally]] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Wording:
     """Everything a player reads about a game. Placeholders are named as the arguments of asks and journal lines are.
 
@@ -52,6 +74,7 @@ class Wording:
     options   "topic:token id" → what choosing this token means, where the name alone would not say; "topic:*" for all the
               others of a topic. ``{name}`` is the name of the token
     lines     journal message → the line
+    tallies   journal message → how several such lines in a row are told as one
     reasons   outcome reason → the sentence when somebody wins (``{winner}``); "reason:draw" when nobody does
     rules     paragraph → its text, in our own words, the heading on a line of its own
     terms     other words that the drawing of the situation uses, by key
@@ -85,6 +108,7 @@ class Wording:
         sources: Mapping[str, Message] = _NONE,
         settings: Mapping[str, Message] = _NONE,
         glossary: Sequence[Entry] = (),
+        tallies: Mapping[str, Tally] = _NO_TALLIES,
     ) -> None:
         self.title = title
         self.names = names
@@ -102,4 +126,5 @@ class Wording:
         self.published = tuple(published)
         self.sources = sources
         self.settings = settings
+        self.tallies = tallies
         self.glossary = tuple(glossary)

@@ -20,6 +20,8 @@ from sqlalchemy import Connection
 from ..bots import LEVELS, RandomBot, Reason, Seat, bot_names
 from ..kernel.errors import IllegalChoice, SitroomError, UnknownToken
 from ..kernel.game import AnyGame
+from ..kernel.position import Position
+from ..kernel.record import record_of
 from ..table import Table
 from ..table.journal import STAND_IN_LINE
 from .errors import Busy, NotFound
@@ -60,9 +62,11 @@ class Turn:
     record: str
 
 
-def turn_of(table: Table, table_id: str, side: str, level: str) -> Turn:
-    """What a worker gets of a table: the game with all its answers, and neither the key nor anything that leads to it."""
-    return Turn(table_id, table.game, table.seq, side, level, table.bot_seed(side), table.record(with_states=False).to_text())
+def turn_of(table: Table, table_id: str, side: str, level: str, position: Position | None = None) -> Turn:
+    """What a worker gets of a table, or of a position that is tried there: the game with all its answers, and neither the key nor
+    anything that leads to it."""
+    record = record_of(position or table.position, with_states=False)
+    return Turn(table_id, table.game, table.seq, side, level, table.bot_seed(side), record.to_text())
 
 
 def seconds_of(level: str) -> float:

@@ -19,7 +19,7 @@ from .seeing import line_told, pieces_told, question_told
 
 def stakes_told(table: Table, side: str, after: list[str], token: str | None, words: Words) -> Stakes:
     """What the options of the open question of a side may lead to, or one of them; ``after`` some answers that are tried."""
-    position = _asked(table, side, after)
+    position = asked(table, side, after)
     wanted = None if token is None else table.game.vocabulary[token]
     stakes = [stake for stake in position.stakes() if wanted is None or stake.option is wanted]
     return Stakes(table.seq, [_stake(table.game, stake, words) for stake in stakes])
@@ -27,11 +27,11 @@ def stakes_told(table: Table, side: str, after: list[str], token: str | None, wo
 
 def why_not_told(table: Table, side: str, after: list[str], token: str, words: Words) -> WhyNot:
     """Why something is no option of the open question of a side."""
-    remark = _asked(table, side, after).why_not(token)
+    remark = asked(table, side, after).why_not(token)
     return WhyNot(table.seq, token, None if remark is None else _remark(table.game, remark, words))
 
 
-def _asked(table: Table, side: str, after: list[str]) -> Position:
+def asked(table: Table, side: str, after: list[str]) -> Position:
     """The position in which a side is asked, perhaps after some answers that are tried."""
     who, position = table.game.side(side), table.position
     if after and table.waits_for is who:

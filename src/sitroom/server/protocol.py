@@ -37,9 +37,20 @@ class Question(Struct, frozen=True):
     """What such questions are about again and again, and cannot be answered now (``GET …/why-not`` says why)."""
 
 
-class JournalLine(Struct, frozen=True):
+class Tally(Struct, frozen=True):
+    """What a line counts: where several with the same ``title`` stand in a row, they can be told as one. ``of``: what it
+    changes, by how much, and how that stands then."""
+
+    title: list[Piece]
+    of: Piece
+    by: int
+    now: str
+
+
+class JournalLine(Struct, frozen=True, omit_defaults=True):
     """A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and
-    arguments are the game's own; ``dice`` is what dice show in it; ``discloses``: it tells what was hidden from the reader."""
+    arguments are the game's own; ``dice`` is what dice show in it; ``discloses``: it tells what was hidden from the reader;
+    ``heading``: something new begins with it, whose parts these are."""
 
     number: int
     seq: int
@@ -51,6 +62,8 @@ class JournalLine(Struct, frozen=True):
     args: dict[str, Any]
     dice: list[int]
     discloses: bool
+    heading: list[Piece] = []
+    tally: Tally | None = None
 
 
 class Chair(Struct, frozen=True):
@@ -451,10 +464,11 @@ class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """What would a bot answer for a side, to the question that is open at an event?"""
+    """What would a bot answer for a side, to the question that is open at an event, or ``after`` some answers that are tried?"""
 
     side: str
     seq: int
+    after: list[str] = []
 
 
 class UndoWanted(Struct, frozen=True, forbid_unknown_fields=True):

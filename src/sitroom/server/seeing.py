@@ -9,13 +9,13 @@ from ..grammar import capitalised
 from ..kernel.adjust import Adjustment
 from ..kernel.ask import Ask
 from ..kernel.game import AnyGame
-from ..kernel.journal import plain
+from ..kernel.journal import Line, plain
 from ..kernel.position import outcome_json
 from ..kernel.token import Side
 from ..table import Entry, Preview, Table
 from ..table.table import ABANDON, ADJUST, DRAW, TAKEBACK
 from ..text import Segment, Words
-from .protocol import Chair, Choice, Clocks, JournalLine, May, Offer, Piece, Posted, Previewed, Question, Seen, Undo
+from .protocol import Chair, Choice, Clocks, JournalLine, May, Offer, Piece, Posted, Previewed, Question, Seen, Tally, Undo
 
 _NOTHING_POSTED: Final = Posted()
 
@@ -91,7 +91,17 @@ def line_told(game: AnyGame, entry: Entry, words: Words) -> JournalLine:
         args={name: plain(arg) for name, arg in args.items()},
         dice=[pips for name in game.about.dice if isinstance(pips := args.get(name), int)],
         discloses=line.discloses,
+        heading=pieces_told(words.heading(game, line)),
+        tally=_tally(game, line, words),
     )
+
+
+def _tally(game: AnyGame, line: Line, words: Words) -> Tally | None:
+    told = words.tally(game, line)
+    if told is None:
+        return None
+    title, of, by, now = told
+    return Tally(pieces_told(title), Piece(of.text, of.token), by, now)
 
 
 def pieces_told(segments: Iterable[Segment]) -> list[Piece]:

@@ -27,6 +27,11 @@ export function kept(draft: Draft): readonly Step[] {
   return draft.isComplete ? draft.steps.slice(0, -1) : draft.steps;
 }
 
+/** What these steps have chosen: the open question comes after it. */
+export function after(draft: Draft): string[] {
+  return kept(draft).map((step) => step.choice.token);
+}
+
 /** The draft after the server has tried its steps. */
 export function tried(steps: readonly Step[], previewed: Previewed, side: string): Draft {
   const isComplete = previewed.taken < steps.length || previewed.question?.who !== side;

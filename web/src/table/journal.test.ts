@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalLine, Moment } from '../lib/protocol.ts';
-import { endOf, firstMark, happeningsSince, joined, momentAfter } from './journal.ts';
+import { plain, type JournalLine, type Moment } from '../lib/protocol.ts';
+import { endOf, firstMark, happeningsSince, joined, momentAfter, newest, sectionsOf } from './journal.ts';
 
 const line = (number: number, seq = number, level = 'event'): JournalLine => ({ number, seq, text: [{ text: String(number) }], rule: '1', level, is_struck: false, message: '', args: {}, dice: [], discloses: false });
 const numbers = (lines: readonly JournalLine[] | null): number[] | undefined => lines?.map((each) => each.number);
@@ -65,5 +65,52 @@ describe('moments', () => {
     expect(momentAfter(moments, 3)?.number).toBe(2);
     expect(momentAfter(moments, 5)?.number).toBe(2);
     expect(momentAfter(moments, 10)).toBeNull();
+  });
+});
+
+describe('the journal under its headings', () => {
+  const headed = (number: number, ...heading: string[]): JournalLine => ({ ...line(number), heading: heading.map((text) => ({ text })) });
+  const placed = (number: number, country: string, by: number, now: string, more: Partial<JournalLine> = {}): JournalLine => ({
+    ...line(number), message: 'adds', tally: { title: [{ text: 'The ' }, { text: 'US', token: 'us' }, { text: ' adds' }], of: { text: country, token: country }, by, now }, ...more,
+  });
+  const texts = (lines: readonly JournalLine[]): string[] => sectionsOf(lines).flatMap(({ told }) => told.map(({ text, times }) => `${plain(text)}${times > 1 ? ` ×${String(times)}` : ''}`));
+
+  it('begins a section where something new begins, but not twice for the same', () => {
+    const sections = sectionsOf([line(1), headed(2, 'Turn 1'), headed(3, 'Round 1', 'US'), line(4), headed(5, 'Round 1', 'US'), headed(6, 'Round 1', 'USSR')]);
+    expect(sections.map(({ heading, told }) => [plain(heading), told.map((each) => each.line.number)])).toEqual([
+      ['', [1]], ['Turn 1', [2]], ['Round 1US', [3, 4, 5]], ['Round 1USSR', [6]],
+    ]);
+  });
+
+  it('tells what is placed in a row as one, each country with its sum, and what there is last', () => {
+    const [section] = sectionsOf([placed(1, 'Iran', 1, '1 : 0'), placed(2, 'Italy', 1, '1 : 2'), placed(3, 'Iran', 1, '2 : 0')]);
+    const [only, ...others] = section?.told ?? [];
+    expect(others).toEqual([]);
+    expect(plain(only?.text ?? [])).toBe('The US adds: Iran +2 (2 : 0), Italy +1 (1 : 2).');
+    expect(only?.text.flatMap(({ token }) => token ?? [])).toEqual(['us', 'Iran', 'Italy']);
+    expect([only?.line.number, only?.last]).toEqual([1, 3]);
+  });
+
+  it('leaves a single line as it is, and what is lost has its sign', () => {
+    expect(texts([placed(1, 'Iran', 1, '1 : 0')])).toEqual(['1']);
+    expect(texts([placed(1, 'Iran', -1, '1 : 0'), placed(2, 'Iran', -1, '0 : 0')])).toEqual(['The US adds: Iran −2 (0 : 0).']);
+  });
+
+  it('counts lines that say the same', () => {
+    const same = { text: [{ text: 'A cell is placed.' }], message: 'cells' };
+    expect(texts([{ ...line(1), ...same }, { ...line(2), ...same }, line(3)])).toEqual(['A cell is placed. ×2', '3']);
+  });
+
+  it('keeps apart what was taken back, what has another cause, and dice', () => {
+    expect(texts([placed(1, 'Iran', 1, '1', { is_struck: true }), placed(2, 'Iran', 1, '1')])).toHaveLength(2);
+    expect(texts([placed(1, 'Iran', 1, '1'), placed(2, 'Iran', 1, '2', { rule: 'card.5' })])).toHaveLength(2);
+    const rolled = { text: [{ text: 'Die 3.' }], message: 'roll', dice: [3] };
+    expect(texts([{ ...line(1), ...rolled }, { ...line(2), ...rolled }])).toHaveLength(2);
+  });
+
+  it('shows whole sections of a long game', () => {
+    const sections = sectionsOf([headed(1, 'A'), line(2), headed(3, 'B'), line(4), headed(5, 'C')]);
+    expect(newest(sections, 2).map(({ heading }) => plain(heading))).toEqual(['B', 'C']);
+    expect(newest(sections, 99)).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 /** The journal as it grows: lines by their number, those that were taken back among them, and what came since an event. */
 
-import type { JournalLine, Moment } from '../lib/protocol.ts';
+import { plain, type JournalLine, type Moment, type Piece } from '../lib/protocol.ts';
 
 /** New lines among the old ones, each number once, those that were taken back struck out; `null`: some are missing in between. */
 export function joined(old: readonly JournalLine[], more: readonly JournalLine[], struck: readonly number[]): JournalLine[] | null {
@@ -64,4 +64,72 @@ export function lineBefore(lines: readonly JournalLine[], number: number): Journ
 export function momentAfter(moments: readonly Moment[], line: number): Moment | null {
   const at = moments.findIndex((moment) => moment.line >= line);
   return moments[at] ?? null;
+}
+
+/** Lines as they are told: one by itself, or several of one sort in a row. */
+export interface Told {
+  line: JournalLine;
+  text: readonly Piece[];
+  /** How often the same is said. */
+  times: number;
+  /** The last of the lines: the table as it was after it can be looked at. */
+  last: number;
+}
+
+/** What happened under one heading, in the order in which it happened. */
+export interface Section {
+  heading: readonly Piece[];
+  told: Told[];
+}
+
+/** Can a line be told together with the one before it? Dice and what is disclosed are told one by one. */
+function isMoreOf(before: JournalLine, line: JournalLine): boolean {
+  const isOfOneSort = (['message', 'rule', 'level', 'is_struck'] as const).every((name) => before[name] === line[name]);
+  if (!isOfOneSort || line.dice.length > 0 || line.discloses || line.heading !== undefined) return false;
+  if (before.tally && line.tally) return plain(before.tally.title) === plain(line.tally.title);
+  return plain(before.text) === plain(line.text);
+}
+
+const signed = (by: number): string => (by < 0 ? `−${String(-by)}` : `+${String(by)}`);
+
+/** Lines of one sort: what they tell together, and what each thing has come to; those that say the same are counted. */
+function told(lines: readonly [JournalLine, ...JournalLine[]]): Told {
+  const [line] = lines;
+  const last = lines.at(-1)?.number ?? line.number;
+  const tallies = lines.flatMap(({ tally }) => tally ?? []);
+  const [first] = tallies;
+  if (lines.length === 1 || first === undefined) return { line, text: line.text, times: lines.length, last };
+  const sums = new Map<string, { of: Piece; by: number; now: string }>();
+  for (const { of, by, now } of tallies) sums.set(of.text, { of, by: by + (sums.get(of.text)?.by ?? 0), now });
+  const items = [...sums.values()].flatMap(({ of, by, now }, place) => [{ text: place === 0 ? ': ' : ', ' }, of, { text: ` ${signed(by)} (${now})` }]);
+  return { line, text: [...first.title, ...items, { text: '.' }], times: 1, last };
+}
+
+/** The journal under its headings, the oldest first. */
+export function sectionsOf(lines: readonly JournalLine[]): Section[] {
+  const runs: [JournalLine, ...JournalLine[]][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run !== undefined && before !== undefined && isMoreOf(before, line)) run.push(line);
+    else runs.push([line]);
+  }
+  const found: Section[] = [];
+  for (const run of runs) {
+    const { heading } = run[0];
+    const last = found.at(-1);
+    if (last !== undefined && (heading === undefined || plain(heading) === plain(last.heading))) last.told.push(told(run));
+    else found.push({ heading: heading ?? [], told: [told(run)] });
+  }
+  return found;
+}
+
+/** The newest of them with so many lines, or a few more. */
+export function newest(sections: readonly Section[], most: number): readonly Section[] {
+  let [first, count] = [sections.length, 0];
+  while (first > 0 && count < most) {
+    first -= 1;
+    count += sections[first]?.told.length ?? 0;
+  }
+  return sections.slice(first);
 }

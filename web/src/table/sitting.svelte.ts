@@ -6,7 +6,7 @@ import type { AnyView, Clocks, ClockWish, Hint, JournalLine, Previewed, Question
 import { Remembered } from '../lib/remembered.ts';
 import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
-import { EMPTY, byToken, distinct, isSame, kept, openQuestion, tried, type Draft, type Step } from './draft.ts';
+import { EMPTY, after, byToken, distinct, isSame, kept, openQuestion, tried, type Draft, type Step } from './draft.ts';
 import { joined } from './journal.ts';
 import { Past } from './past.svelte.ts';
 
@@ -222,8 +222,10 @@ export class Sitting {
     const { side } = this;
     if (side === null || this.#isAsking) return;
     this.#isAsking = true;
+    const tokens = after(this.#draft);
     await this.#doing(async () => {
-      this.#hint = await api.act('hint', { table: this.table }, { side, seq: this.#seen.seq });
+      const hint = await api.act('hint', { table: this.table }, { side, seq: this.#seen.seq, after: tokens });
+      if (String(tokens) === String(after(this.#draft))) this.#hint = hint; // else nobody asks that any more
     }, false);
     this.#isAsking = false;
   }
@@ -289,10 +291,10 @@ export class Sitting {
   async whyNot(token: string): Promise<Remark | null> {
     const { side } = this;
     if (side === null || !this.isMyTurn || this.past.then !== null || this.isBusy) return null;
-    const after = kept(this.#draft).map((step) => step.choice.token).join(',');
-    const ask = async (): Promise<Remark | null> => (await api.read('why_not', { table: this.table }, { side, token, after })).reason;
+    const tokens = after(this.#draft).join(',');
+    const ask = async (): Promise<Remark | null> => (await api.read('why_not', { table: this.table }, { side, token, after: tokens })).reason;
     try {
-      return await this.#reasons.of(`${String(this.#seen.seq)} ${after} ${token}`, ask);
+      return await this.#reasons.of(`${String(this.#seen.seq)} ${tokens} ${token}`, ask);
     } catch {
       return null; // nothing is said then
     }
@@ -319,6 +321,7 @@ export class Sitting {
   }
 
   #setDraft(draft: Draft): void {
+    if (String(after(draft)) !== String(after(this.#draft))) this.#hint = null; // it was for another question
     this.#draft = draft;
     const tokens = draft.steps.map((step) => step.choice.token);
     keep(this.#key('draft'), tokens.length === 0 ? null : ({ seq: this.#seen.seq, tokens } satisfies KeptDraft), false);
@@ -357,10 +360,10 @@ export class Sitting {
       this.#stakes = byToken([]);
       return;
     }
-    const after = kept(this.#draft).map((step) => step.choice.token).join(',');
+    const tokens = after(this.#draft).join(',');
     const isStill = (): boolean => this.question === question;
     try {
-      const { stakes } = await api.read('stakes', { table: this.table }, { side, after });
+      const { stakes } = await api.read('stakes', { table: this.table }, { side, after: tokens });
       if (isStill()) this.#stakes = byToken(stakes);
     } catch {
       if (isStill()) this.#stakes = byToken([]); // options can be chosen without

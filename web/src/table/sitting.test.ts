@@ -18,16 +18,17 @@ function seenAt(seq: number, left: number): Seen {
 
 /** A server that lets the US place three influence, and then asks the other side. */
 class FakeServer {
-  sent: { path: string; body: { tokens?: string[] } }[] = [];
+  sent: { path: string; body: { tokens?: string[]; after?: string[] } }[] = [];
   seen = seenAt(5, 3);
   stakes: Stake[] = [];
 
   reply(address: string, init?: RequestInit): unknown {
     const path = new URL(address, location.href).pathname.split('/').at(-1) ?? '';
-    const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as { tokens?: string[] };
+    const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as { tokens?: string[]; after?: string[] };
     this.sent.push({ path, body });
     const n = body.tokens?.length ?? 0;
     if (path === 'preview') return { seq: 5, taken: n, view: { seq: 5, n }, question: asked(3 - n) };
+    if (path === 'hint') return { seq: 5, token: 'iran', text: 'Iran', reason: '' };
     if (path === 'stakes') return { seq: 5, stakes: this.stakes };
     if (address.includes('/lines/')) return { line: Number(path), view: { seq: 5, after: Number(path), table: ['3', '4', '5'].includes(path) ? 'the same' : path } };
     if (address.includes('/moments/')) return { view: { seq: 1, then: true }, moment: { number: 1 } };
@@ -73,6 +74,15 @@ describe('a reader at a table', () => {
   afterEach(() => {
     sitting.end();
     vi.unstubAllGlobals();
+  });
+
+  it('asks for a hint to the question that is open in the draft, and forgets it with that question', async () => {
+    await sitting.choose('italy');
+    await sitting.ask();
+    expect(server.sent.at(-1)).toMatchObject({ path: 'hint', body: { after: ['italy'] } });
+    expect(sitting.hint?.token).toBe('iran');
+    await sitting.choose('iran');
+    expect(sitting.hint).toBeNull();
   });
 
   it('tries what is chosen, and gives it all at once', async () => {

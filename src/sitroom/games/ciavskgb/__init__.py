@@ -31,7 +31,7 @@ ABOUT: Final = About(
     minutes=45,
     colours=catalogue.COLOURS,
     clock=("round", "phase", "turn"),
-    opens=("round", "first-mover", "influence"),
+    opens={"round": "", "first-mover": "struggle", "influence": "cease-fire"},
 )
 
 CLOSED_TOPICS: Final = frozenset(("order-groups", "order-objectives", "nuclear-escalation"))

@@ -35,7 +35,7 @@ ABOUT: Final = About(
     modes=(TWO, ALONE, HOT_SEAT),
     colours=catalogue.COLOURS,
     clock=("turn", "action-phase", "card"),
-    opens=("plays-card", "turn"),
+    opens={"plays-card": "", "turn": ""},
     closes=("victory",),
     dice=("roll", "first", "second"),
 )

@@ -137,7 +137,7 @@ def _commit(s: Twilight, side: Side, card: Card) -> Script[None]:
 def _sit_out(s: Twilight, side: Side) -> None:
     """6.2: the round passes without a card."""
     settle_claim(s, side, False)
-    s.note("sits-out", "6.2", side=side)
+    s.note("sits-out", "6.2", side=side, round=s.round)
     next_round(s)
 
 
@@ -164,7 +164,7 @@ def _trapped_round(s: Twilight, side: Side) -> Script[None]:
     if not isinstance(card, Card):
         if s.round <= usual_rounds(s):
             s.none_held(side, [other for other in CARDS if ops_value(s, side, other) >= TRAP_PRICE])
-        s.note("sits-out", "6.2", side=side)
+        s.note("sits-out", "6.2", side=side, round=s.round)
         next_round(s)
     elif card.scoring:
         s.from_hand(side, card)

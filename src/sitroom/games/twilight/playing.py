@@ -115,7 +115,7 @@ def has_partner(s: Twilight, side: Side) -> None:
 def play_card(s: Twilight, side: Side, card: Card, use: Token) -> Script[None]:
     """Carry out a play. The card is in ``s.playing`` and goes where it belongs afterwards (6.7)."""
     if s.log is not None:
-        s.note("plays", "6.3", side=side, card=card, use=use)
+        s.note("plays", "6.3", side=side, card=card, use=use, round=s.round)
     if use is SPACE_RACE:
         yield from try_space_race(s, side, card)
         if card is THE_CHINA_CARD:

@@ -6,12 +6,11 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from ...kernel.errors import NotYourTurn
-from ...kernel.message import N_
 from ...kernel.reason import Reason
 from ...table import Table
 from ...table.table import HINTS
 from ..bots import Turn, seconds_of, turn_of
+from ..explaining import asked
 from ..protocol import BotWanted, Hint, HintWanted, Stands
 from ..tasks import Think
 from .calls import Call, Endpoint
@@ -37,11 +36,12 @@ async def hint(call: Call, body: HintWanted) -> Hint:
 
     def act(table: Table, _held: list[str]) -> tuple[Turn, dict[str, str]]:
         table.check_hints(body.seq)
-        ask = table.view(body.side)["ask"]
-        if ask is None or ask["options"] is None:
-            raise NotYourTurn(N_("it is not the turn of {side}"), side=table.game.side(body.side))
+        position = asked(table, body.side, body.after)
+        ask = position.view(body.side)["ask"]
+        assert ask is not None
+        assert ask["options"] is not None
         texts = {token: words.option(table.game, ask, token) for token in ask["options"]}
-        return turn_of(table, call.table, body.side, HINTS), texts
+        return turn_of(table, call.table, body.side, HINTS, position), texts
 
     turn, texts = await call.look(service.at(call.reader, call.table, body.side, act))
     seconds = seconds_of(turn.level)

@@ -160,6 +160,7 @@ export const en = {
   detail: 'detail',
 
   // rules and cards
+  cardRule: (n: string) => `card ${n}`,
   rule: (reference: string) => `Rule ${reference}`,
   allRules: 'All rules',
   noRule: 'There is no such paragraph.',

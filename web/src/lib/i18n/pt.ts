@@ -155,6 +155,7 @@ export const pt: Messages = {
   detail: 'pormenor',
 
   // rules and cards
+  cardRule: (n) => `carta ${n}`,
   rule: (reference) => `Regra ${reference}`,
   allRules: 'Todas as regras',
   noRule: 'Esse parágrafo não existe.',

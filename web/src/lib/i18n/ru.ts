@@ -155,6 +155,7 @@ export const ru: Messages = {
   detail: 'подробность',
 
   // rules and cards
+  cardRule: (n) => `карта ${n}`,
   rule: (reference) => `Правило ${reference}`,
   allRules: 'Все правила',
   noRule: 'Такого параграфа нет.',

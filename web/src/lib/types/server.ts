@@ -159,10 +159,11 @@ export interface Hint {
   reason: string;
 }
 
-/** What would a bot answer for a side, to the question that is open at an event? */
+/** What would a bot answer for a side, to the question that is open at an event, or `after` some answers that are tried? */
 export interface HintWanted {
   side: string;
   seq: number;
+  after?: string[];
 }
 
 /** The address that hears when it is a seat's turn; empty: none. */
@@ -184,7 +185,7 @@ export interface Invitation {
   time: TotalTime | DaysAMove | null;
 }
 
-/** A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and arguments are the game's own; `dice` is what dice show in it; `discloses`: it tells what was hidden from the reader. */
+/** A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and arguments are the game's own; `dice` is what dice show in it; `discloses`: it tells what was hidden from the reader; `heading`: something new begins with it, whose parts these are. */
 export interface JournalLine {
   number: number;
   seq: number;
@@ -196,6 +197,8 @@ export interface JournalLine {
   args: Record<string, unknown>;
   dice: number[];
   discloses: boolean;
+  heading?: Piece[];
+  tally?: Tally | null;
 }
 
 /** A language, and what it calls itself. */
@@ -538,6 +541,14 @@ export interface TakebackWanted {
 export interface Taken {
   taken: number;
   seq: number;
+}
+
+/** What a line counts: where several with the same `title` stand in a row, they can be told as one. `of`: what it changes, by how much, and how that stands then. */
+export interface Tally {
+  title: Piece[];
+  of: Piece;
+  by: number;
+  now: string;
 }
 
 /** A bot takes its time: for which side, and since when (seconds since 1970, by the server's clock). */

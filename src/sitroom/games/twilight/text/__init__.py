@@ -15,7 +15,7 @@ from .names import NAMES
 from .options import OPTIONS
 from .published import PUBLISHED, SOURCES
 from .questions import ASKS, WAITS
-from .reports import LINES, REASONS
+from .reports import LINES, REASONS, TALLIES
 from .rules import RULES
 from .stakes import STAKES
 from .terms import TERMS
@@ -39,4 +39,5 @@ WORDING: Final = Wording(
     sources=SOURCES,
     glossary=GLOSSARY,
     settings=settings.SETTINGS,
+    tallies=TALLIES,
 )

@@ -19,7 +19,7 @@ ABOUT: Final = About(
     colours=("blue", "red"),
     clock=("turn", "round", "half"),
     counted=2,
-    opens=("turn", "headline-event", "plays", "sits-out"),
+    opens={"turn": "", "headline-event": "headline", "plays": "", "sits-out": ""},
     closes=("game-won", "game-drawn"),
     dice=("roll", "enemy_roll"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.message import N_, Message, Plural
+from ....kernel.wording import Tally
 
 LINES: Final[dict[str, Message]] = {
     # 4, the turn and its cards
@@ -117,6 +118,11 @@ LINES: Final[dict[str, Message]] = {
     "chernobyl": N_("Chernobyl: this turn the USSR may not place influence there: {region}."),
     "civil-war": N_("USSR influence in the Chinese Civil War: {count} of 3."),
     "civil-war-ends": N_("The Chinese Civil War is over."),
+}
+
+TALLIES: Final[dict[str, Tally]] = {
+    "adds-influence": Tally(N_("The {side} adds influence"), "country", "count", N_("US {us}, USSR {ussr}")),
+    "loses-influence": Tally(N_("The {side} loses influence"), "country", "count", N_("US {us}, USSR {ussr}"), sign=-1),
 }
 
 REASONS: Final[dict[str, Message]] = {
