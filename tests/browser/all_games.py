@@ -13,7 +13,7 @@ from .visitor import DESKTOP, PHONE
 GAMES = {
     "ciavskgb": ("ciavskgb", {"cia": "easy", "kgb": "me"}, {}),
     "twilight": ("twilight", {"us": "me", "ussr": "easy"}, {}),
-    "labyrinth": ("labyrinth", {"us": "easy", "jihadist": "me"}, {}),
+    "labyrinth": ("labyrinth", {"us": "me", "jihadist": "easy"}, {}),
     "labyrinth alone": ("labyrinth", {"us": "me"}, {"mode": "solitaire"}),
 }
 

@@ -1,14 +1,21 @@
-"""Two browsers play each other: whose agent is hidden changes nothing that the other hears."""
+"""Two browsers play each other for long, and neither hears of what is hidden: cards in a hand, and the agent that was sent."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
+
 from .conftest import Visit
 from .eavesdropper import Eavesdropper
 from .house import House
 from .players import Mouse
-from .test_secrets import seated
+from .test_secrets import play_and_listen, seated
+
+
+@pytest.mark.parametrize(("game", "host", "guest"), [("twilight", "ussr", "us"), ("labyrinth", "us", "jihadist")])
+def test_nobody_hears_of_the_cards_of_the_other_for_long(visit: Visit, house: House, game: str, host: str, guest: str) -> None:
+    play_and_listen(visit, house, game, host, guest, moves=60)
 
 
 def test_nobody_hears_which_agent_the_other_has_sent(visit: Visit, house: House) -> None:

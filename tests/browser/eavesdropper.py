@@ -9,6 +9,9 @@ from playwright.sync_api import Page, Route, WebSocket
 
 _PRINTED: Final = re.compile(r"/api/games")
 """What is printed in every copy of a game names all cards."""
+_STANDS: Final = """([token, name]) => document.querySelector(`[data-token="${token}"]`) !== null
+  || [...document.querySelectorAll('body *')].some((each) => each.textContent.trim() === name)"""
+"""Is something drawn on the page, or called by its name alone? A text that tells of other cards may name any of them."""
 
 
 class Eavesdropper:
@@ -29,10 +32,10 @@ class Eavesdropper:
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.heard.append(str(payload)))
 
-    def names(self, token: str) -> list[str]:
+    def names(self, token: str, name: str) -> list[str]:
         """Where something is named: in the traffic, by its id, or on the page."""
         found = [text for text in self.heard if f'"{token}"' in text]
-        if self.page.locator(f'[data-token="{token}"]').count():
+        if self.page.evaluate(_STANDS, [token, name]):
             found.append("the page")
         return found
 

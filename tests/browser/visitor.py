@@ -93,6 +93,11 @@ class Visitor:
         query = "" if side is None else f"&side={side}"
         return self.context.request.get(f"/api/tables/{table}?lang={self.language}{query}").json()
 
+    def names_of_cards(self, game: str) -> dict[str, str]:
+        """How each card of a game is called."""
+        cards = self.context.request.get(f"/api/games/{game}/cards?lang={self.language}").json()["cards"]
+        return {card["token"]: card["name"] for card in cards}
+
     @contextmanager
     def excused(self) -> Iterator[None]:
         """What the page complains about in here is as it should be."""
