@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from .conftest import Visit
 from .house import House
@@ -17,6 +18,22 @@ def test_a_whole_game_is_played_by_mouse(visit: Visit, house: House) -> None:
     mouse = Mouse(visitor.page)
     mouse.play()
     assert mouse.asked().question == visitor.look(table, "cia")["outcome"]
+    _see_both_turned_over(visitor.page, table)
+
+
+def _see_both_turned_over(page: Page, table: str) -> None:
+    """Whoever goes from moment to moment afterwards sees both Agents X, which no moment of the game shows."""
+    page.goto(f"/review/{table}/1")
+    turned_over = page.locator(".agentsX").get_by_text("face up")
+    for _ in range(100):
+        page.get_by_role("button", name="Later").click()
+        page.wait_for_load_state("networkidle")
+        if turned_over.count() > 0:
+            break
+    expect(turned_over).to_have_count(2)
+    expect(page.get_by_text("reveals its Agent X")).to_have_count(2)
+    page.get_by_role("button", name="Later").click()
+    expect(turned_over).to_have_count(0)
 
 
 @pytest.mark.parametrize("name", LAST_TURNS)

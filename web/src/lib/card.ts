@@ -9,6 +9,10 @@ export interface CardFace {
   /** The colour of the band. */
   tone: 'us' | 'ussr' | 'jih' | 'neutral' | 'scoring' | 'military' | 'political' | 'economic' | 'media';
   glyph: GlyphName;
+  /** The sign stands large in the middle, and the text on the large card alone. */
+  hasSign?: boolean;
+  /** The text is short: where a card may be as high as it needs, all of it is shown. */
+  isBrief?: boolean;
   /** Whose it is, in a word; the shorter one is for the hand. */
   word: string;
   shortWord?: string;

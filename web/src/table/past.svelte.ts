@@ -48,6 +48,7 @@ export class Past {
   #before = $state.raw<AnyView | null>(null);
   /** The event of the reader's last move: what came later is news. */
   #mark = $state(0);
+  #hasMoved = $state(false);
   /** The event before it: its own dice are shown, too. */
   #begun = 0;
   /** The last line that was played back: nobody sees it twice without asking. */
@@ -61,7 +62,9 @@ export class Past {
     this.#present = present;
     this.#isCalm = isCalm;
     this.playback = new Playback(() => settings.speed, isCalm);
-    this.#mark = kept<number>(this.#key) ?? firstMark(present.seen.seq, present.side, present.lines);
+    const mark = kept<number>(this.#key);
+    this.#hasMoved = mark !== null;
+    this.#mark = mark ?? firstMark(present.seen.seq, present.side, present.lines);
     this.#begun = this.#mark;
   }
 
@@ -110,6 +113,11 @@ export class Past {
     return this.#present.lines.filter((line) => line.number <= last);
   }
 
+  /** Has the reader moved here? Else news are whatever he has not seen. */
+  get hasMoved(): boolean {
+    return this.#hasMoved;
+  }
+
   /** How many lines were written since the reader's last move. */
   get news(): number {
     return this.#present.lines.filter((line) => line.seq > this.#mark && !line.is_struck).length;
@@ -126,6 +134,7 @@ export class Past {
   moved(from: number, seq: number): void {
     this.#begun = from;
     this.#mark = seq;
+    this.#hasMoved = true;
     this.#before = this.#present.seen.seq === seq ? this.#present.seen.view : null;
     this.#shownTo = 0;
     keep(this.#key, seq);

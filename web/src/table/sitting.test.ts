@@ -85,6 +85,15 @@ describe('a reader at a table', () => {
     expect(sitting.hint).toBeNull();
   });
 
+  it('knows whether the reader has moved, after a reload too', async () => {
+    expect(sitting.past.hasMoved).toBe(false);
+    await sitting.choose('italy');
+    expect(sitting.past.hasMoved).toBe(false);
+    await sitting.commit();
+    expect(sitting.past.hasMoved).toBe(true);
+    expect(new Sitting(server.seen, () => true).past.hasMoved).toBe(true);
+  });
+
   it('tries what is chosen, and gives it all at once', async () => {
     await sitting.choose('italy');
     expect(sitting.view).toEqual({ seq: 5, n: 1 });

@@ -14,16 +14,16 @@ export function faceOf(catalogue: Catalogue, texts: Texts, token: string): CardF
   const group = groupOf(catalogue, token);
   if (group) {
     const faction = factionOf(group.faction);
-    return { ...face, text: without(text, 1), value: String(group.influence), tone: faction, glyph: `${faction}-faction`, word: own[faction] };
+    return { ...face, text: without(text, 1), value: String(group.influence), tone: faction, glyph: `${faction}-faction`, word: own[faction], hasSign: true };
   }
   const objective = objectiveOf(catalogue, token);
   if (objective) {
     const word = objective.is_event ? own.event : own.country;
     const ability = without(text, 3);
     const printed = `${own.stability}: ${String(objective.stability)}. ${own.groupsAtMost}: ${String(objective.population)}. ${own.tiesGoBy}: ${objective.bias.map((each) => own[factionOf(each)].toLowerCase()).join(', ')}.`;
-    return { ...face, text: objective.is_event ? ability : capitalized(printed), value: String(objective.points), tone: 'scoring', glyph: 'event', word };
+    return { ...face, text: objective.is_event ? ability : capitalized(printed), value: String(objective.points), tone: 'scoring', glyph: 'event', word, isBrief: true };
   }
   const agent = agentOf(catalogue, token);
-  if (agent) return { ...face, text: without(text, 1), value: String(agent.initiative), glyph: signOf(token), word: own.agent };
+  if (agent) return { ...face, text: without(text, 1), value: String(agent.initiative), glyph: signOf(token), word: own.agent, hasSign: true };
   return face;
 }

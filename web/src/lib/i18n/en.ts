@@ -146,6 +146,7 @@ export const en = {
   hours: (n: number) => inEnglish(n, 'hour', 'hours'),
 
   // what happened
+  whatHappened: 'What has happened',
   sinceMyMove: 'Since your move',
   again: 'Again',
   skip: 'To the present',

@@ -141,6 +141,7 @@ export const pt: Messages = {
   hours: (n) => inPortuguese(n, 'hora', 'horas'),
 
   // what happened
+  whatHappened: 'O que aconteceu',
   sinceMyMove: 'Desde a sua jogada',
   again: 'Outra vez',
   skip: 'Para o presente',

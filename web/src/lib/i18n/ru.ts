@@ -141,6 +141,7 @@ export const ru: Messages = {
   hours: (n) => inRussian(n, 'час', 'часа', 'часов'),
 
   // what happened
+  whatHappened: 'Что произошло',
   sinceMyMove: 'После вашего хода',
   again: 'Ещё раз',
   skip: 'К настоящему',
