@@ -340,8 +340,8 @@ def test_0_6_card_text_beats_the_rules_but_not_the_scoring_duty() -> None:
     assert options(pos) == {"asia-scoring"}
 
 
-def test_journal_names_the_card_and_its_use() -> None:
+def test_journal_names_the_card_its_use_and_the_round() -> None:
     pos = play(round_of("us", "", "nato"), "nato operations")
     assert [line["args"] for line in journal(pos, "ussr") if line["message"] == "plays"] == [
-        {"side": "us", "card": "nato", "use": "operations"}
+        {"side": "us", "card": "nato", "use": "operations", "round": 1}
     ]
