@@ -10,7 +10,7 @@ from .conftest import Visit
 from .eavesdropper import Eavesdropper
 from .house import House
 from .players import Mouse
-from .test_secrets import play_and_listen, seated
+from .test_secrets import moved, play_and_listen, seated
 
 
 @pytest.mark.parametrize(("game", "host", "guest"), [("twilight", "ussr", "us"), ("labyrinth", "us", "jihadist")])
@@ -37,6 +37,6 @@ def test_two_browsers_play_a_whole_game(visit: Visit, house: House) -> None:
     ann, bob = visit(house), visit(house)
     table = seated(ann, bob, "ciavskgb", "cia", "kgb")
     players = {"cia": Mouse(ann.page, 1), "kgb": Mouse(bob.page, 2)}
-    while (waits_for := ann.look(table, "cia")["waits_for"]) is not None:
-        players[waits_for].move()
+    while moved(ann, table, players):
+        pass
     assert players["cia"].asked().question == players["kgb"].asked().question

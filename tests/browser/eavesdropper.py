@@ -9,9 +9,12 @@ from playwright.sync_api import Page, Route, WebSocket
 
 _PRINTED: Final = re.compile(r"/api/games")
 """What is printed in every copy of a game names all cards."""
-_STANDS: Final = """([token, name]) => document.querySelector(`[data-token="${token}"]`) !== null
-  || [...document.querySelectorAll('body *')].some((each) => each.textContent.trim() === name)"""
-"""Is something drawn on the page, or called by its name alone? A text that tells of other cards may name any of them."""
+_STANDING: Final = """(names) => {
+  const tokens = new Set([...document.querySelectorAll('[data-token]')].map((each) => each.dataset.token));
+  const texts = new Set([...document.querySelectorAll('body *')].map((each) => each.textContent.trim()));
+  return Object.keys(names).filter((token) => tokens.has(token) || texts.has(names[token]));
+}"""
+"""What is drawn on the page, or called by its name alone. A text that tells of other cards may name any of them."""
 
 
 class Eavesdropper:
@@ -32,12 +35,10 @@ class Eavesdropper:
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.heard.append(str(payload)))
 
-    def names(self, token: str, name: str) -> list[str]:
-        """Where something is named: in the traffic, by its id, or on the page."""
-        found = [text for text in self.heard if f'"{token}"' in text]
-        if self.page.evaluate(_STANDS, [token, name]):
-            found.append("the page")
-        return found
+    def known(self, names: dict[str, str]) -> dict[str, str]:
+        """Which of these things, by id and name, were told of in the traffic or stand on the page; and where each does."""
+        found = {token: text for text in self.heard for token in names if f'"{token}"' in text}
+        return dict.fromkeys(self.page.evaluate(_STANDING, names), "the page") | found
 
     def stop(self) -> None:
         self.page.unroute_all(behavior="ignoreErrors")

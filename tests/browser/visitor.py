@@ -93,10 +93,10 @@ class Visitor:
         query = "" if side is None else f"&side={side}"
         return self.context.request.get(f"/api/tables/{table}?lang={self.language}{query}").json()
 
-    def names_of_cards(self, game: str) -> dict[str, str]:
-        """How each card of a game is called."""
-        cards = self.context.request.get(f"/api/games/{game}/cards?lang={self.language}").json()["cards"]
-        return {card["token"]: card["name"] for card in cards}
+    def cards_of(self, game: str) -> list[dict[str, str]]:
+        """The cards of a game as they are printed: token, name and text."""
+        cards: list[dict[str, str]] = self.context.request.get(f"/api/games/{game}/cards?lang={self.language}").json()["cards"]
+        return cards
 
     @contextmanager
     def excused(self) -> Iterator[None]:
