@@ -281,6 +281,7 @@ def _pointed(page: Page) -> None:
         page.locator("nav.tabs button").nth(2).click()
     held = page.locator(".hand [data-token], .cards [data-token]")
     (held if held.count() > 0 else page.locator(".board [data-token]")).nth(1).focus()
+    page.keyboard.press("Shift")  # the mouse lies still, and whoever uses the keyboard points
     page.wait_for_selector("div.card[aria-hidden]")
 
 

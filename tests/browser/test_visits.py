@@ -169,5 +169,20 @@ def test_the_journal_tells_together_what_was_placed_together_and_is_one_stop_by_
     assert len(reached) == journal.get_by_role("listitem").count()
 
 
+def test_what_is_chosen_in_the_list_comes_into_sight_on_the_map(visit: Visit, house: House) -> None:
+    visitor = visit(house, size=PHONE)
+    page = visitor.page
+    page.goto(last_turn(visitor, "twilight"))
+    mouse = Mouse(page)
+    for name in ("Truman Doctrine", "Operations", "Coup"):
+        mouse.asked()
+        page.get_by_role("button", name=name).first.tap()
+    angola = page.locator('.board [data-token="angola"]')
+    expect(angola).not_to_be_in_viewport()
+    page.get_by_role("button", name="Show all").tap()
+    page.locator("[aria-busy]").get_by_role("button", name="Angola").tap()
+    expect(angola).to_be_in_viewport()
+
+
 def _table(page: Page) -> str:
     return page.url.split("/")[-1].split("?")[0]
