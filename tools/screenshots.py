@@ -37,7 +37,7 @@ THEMES: Final = ("light", "dark")
 PICTURES: Final = ROOT / "docs" / "pictures"
 README: Final = {
     "twilight-coup-desktop-en-light": "twilight.jpg",
-    "alone-ideas-desktop-en-dark": "labyrinth.jpg",
+    "alone-played-desktop-en-dark": "labyrinth.jpg",
     "cia-act-desktop-en-light": "ciavskgb.jpg",
 }
 MOST_BYTES: Final = 300_000
