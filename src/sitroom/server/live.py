@@ -8,9 +8,10 @@ from typing import Final
 from ..table import Table
 
 TABLES: Final = 500
-ANSWERS: Final = 60_000
-"""So many tables are kept, and so many answers at all of them together: a long game takes more room than a short one. The others
-are replayed when somebody looks at them."""
+ANSWERS: Final = 200_000
+"""So many tables are kept, and so many answers at all of them together: a long game takes more room than a short one, 2.5 kB an
+answer. If there are too few, tables at which people play at the same time push each other out. The others are replayed when
+somebody looks at them."""
 
 
 class LiveTables:
