@@ -173,6 +173,10 @@ at most 5 % of all cases, and misses one that wins 60 % in at most 5 %, too; wha
 |---|---|---|---|---|---|---|
 {ladder}
 
+In Twilight Struggle and Labyrinth a search looks further ahead from 200 trials on. With a twentieth of the trials that is so for
+expert and not for hard, which is most of what the step from hard to expert shows there; the levels that people meet all look that
+far, from normal on. What expert is worth over hard for them only games at full strength can tell.
+
 At full strength, expert against hard, for the time and as a check. The time is the processor's, for the longest whole action of
 all games with compiled rules; hard may take 2 s and expert 8 s. Where the rules are not compiled, a level makes a tenth of the
 trials, so that it takes about as long.

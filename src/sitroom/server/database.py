@@ -127,7 +127,7 @@ def _engine(url: URL) -> Engine:
 def _wait_for_the_disk(connection: object, _entry: ConnectionPoolEntry) -> None:
     """What was acknowledged is on the disk, also where the database is set up not to wait for it."""
     connection.execute(_DURABLE)  # type: ignore[attr-defined]  # a connection of psycopg
-    connection.commit()  # type: ignore[attr-defined]
+    connection.commit()  # type: ignore[attr-defined]  # the same
 
 
 def _prepare(connection: object, _entry: ConnectionPoolEntry) -> None:
