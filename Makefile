@@ -17,6 +17,9 @@ GAME ?=
 ARGS ?=
 ONLY ?=
 
+# What the tests of the server try at random is new with every commit, and the same whenever a commit is tested.
+export SITROOM_TEST_SEED ?= $(shell git rev-parse --short HEAD 2>/dev/null || echo 1)
+
 # An environment knows its own path, so a moved folder needs a new one: the path is part of the stamp's name.
 HERE := $(shell echo '$(CURDIR)' | cksum | cut -d ' ' -f 1)
 ENVIRONMENT := $(VENV)/of-$(HERE)
@@ -169,9 +172,9 @@ chaos: $(WORK) $(CATALOGUES)
 load: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.load --tables $(TABLES) --onlookers $(ONLOOKERS) --seconds $(SECONDS) $(if $(SEED),--seed $(SEED))
 
-screenshots: $(WORK) $(CATALOGUES)
+screenshots: $(WORK) $(COMPILED)/done
 	@$(BIN)/python -m tools.web build
-	@$(BIN)/python -m tools.screenshots $(ONLY)
+	@PYTHONPATH=$(CURDIR)/$(FORM) $(BIN)/python -m tools.screenshots $(ONLY)
 
 strength: $(WORK) $(COMPILED)/done
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m tools.strength --jobs $(JOBS)
@@ -212,11 +215,12 @@ $(PLAY): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
-$(BUILD): $(ENVIRONMENT) pyproject.toml setup.py constraints.txt
+# One after the other, whatever make does side by side: pip does not share an environment.
+$(BUILD): $(PLAY)
 	@$(PIP) setuptools mypy
 	@touch $@
 
-$(WORK): $(PLAY)
+$(WORK): $(BUILD)
 	@echo 'Installing the tools for development' >&2
 	@$(PIP) --no-build-isolation --editable '.[dev,web,postgres]'
 	@touch $@

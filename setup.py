@@ -32,6 +32,9 @@ ROOT = Path(__file__).resolve().parent
 BUILDS = {"build", "build_ext", "bdist_wheel", "install"}
 """The commands whose result is a tree of its own."""
 C_FILES = Path("build", "mypyc")
+CACHE = Path("build", "mypyc-cache")
+"""What mypyc remembers of the types. mypy has a memory of its own: two that write one at the same time may break it."""
+
 LIBRARY = "sitroom__mypyc"
 """What mypyc calls the library of all modules."""
 
@@ -149,7 +152,12 @@ def machine_code() -> list[Extension]:
     modules = sources()
     tell(f"translating {len(modules)} modules to C")
     built = mypycify(
-        ["--strict", *modules], opt_level="2", debug_level="0", multi_file=True, group_name="sitroom", target_dir=str(C_FILES)
+        ["--strict", f"--cache-dir={CACHE}", *modules],
+        opt_level="2",
+        debug_level="0",
+        multi_file=True,
+        group_name="sitroom",
+        target_dir=str(C_FILES),
     )
     library, *shims = [module for module in built if isinstance(module, Extension)]
     bundle(library)

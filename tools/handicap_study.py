@@ -11,7 +11,7 @@ import sys
 from typing import Final
 
 import sitroom
-from sitroom.arena.figures import Step
+from sitroom.arena.figures import Even, Step
 from sitroom.arena.numbers import percent, signed
 from sitroom.arena.study import Plan, Study, plan_for
 from sitroom.arena.study_page import Telling, markdown
@@ -87,7 +87,7 @@ def verdict(study: Study) -> list[str]:
         lines.append(f"By the intervals the game may be fair with: {words.listed(fair)}.{others}")
     else:
         lines.append("By the intervals the game is fair with none of these handicaps.")
-    lines.append(_crossing(study))
+    lines += [_even(study), _crossing(study)]
     lines.append(_worth(study))
     clear = [value for value in study.plan.values[1:] if study.step(US, value).is_clear]
     if clear:
@@ -99,6 +99,16 @@ def verdict(study: Study) -> list[str]:
 
 def _with(value: OptionValue) -> str:
     return "no handicap" if value == 0 else f"a handicap of {abs(int(value))} for the {'US' if int(value) > 0 else 'USSR'}"
+
+
+def _even(study: Study) -> str:
+    """What all games together say of where the game is even."""
+    values = [int(value) for value in study.plan.values]
+    even = Even(values, [study.scores(US, value) for value in values])
+    if not even.is_clear or even.place is None:
+        return "All games together do not tell whether a handicap changes anything, so no fair one is named."
+    interval = f"{signed(even.low, 1)} … {signed(even.high, 1)}"
+    return f"A logistic curve through all games passes one half at {signed(even.place, 1)} ({interval})."
 
 
 def _crossing(study: Study) -> str:

@@ -30,7 +30,7 @@ ALONE: Final[dict[str, OptionValue]] = {"mode": "solitaire"}
 def at(level: str) -> str:
     """A level with so many times fewer trials."""
     trials = trials_of(level)
-    return f"search:{trials // FRACTION}" if trials else "steady"
+    return f"{level}:{trials // FRACTION}" if trials else level
 
 
 def _ladder(game: str) -> list[Row]:
@@ -53,11 +53,11 @@ ROWS: Final = [
     Row("labyrinth-search-steady", "labyrinth", "search:500", "steady", 160, 0.68, seconds=0.25),
     Row("labyrinth-search-rival", "labyrinth", "search:500", "rival", 80, seconds=0.25),
     Row("labyrinth-steady-rival", "labyrinth", "steady", "rival", 80),
-    Row("labyrinth-alone-search", "labyrinth", "search:500", RULES, 120, 0.50, 0.07, 0.25, ALONE),
+    Row("labyrinth-alone-search", "labyrinth", "search:500", RULES, 120, 0.50, seconds=0.25, options=ALONE),
     Row("labyrinth-alone-steady", "labyrinth", "steady", RULES, 400, options=ALONE),
     Row("labyrinth-alone-rival", "labyrinth", "rival", RULES, 60, options=ALONE),
     *[row for game in ("ciavskgb", "twilight", "labyrinth") for row in _ladder(game)],
-    *[Row(f"{game}-full", game, "expert", "hard", 20) for game in ("ciavskgb", "twilight", "labyrinth")],
+    *[Row(f"{game}-full", game, "expert", "hard", 20, longest=(8.0, 2.0)) for game in ("ciavskgb", "twilight", "labyrinth")],
 ]
 
 

@@ -51,13 +51,19 @@ def _time(row: Row) -> str:
 def _figure(row: Row) -> str:
     verdict = "holds" if row.holds() else "**does not hold**"
     return (
-        f"| {_title(row)} | {row.bot} | {_time(row)} | {row.against} | {len(row.results())} | {_sides(row)}"
+        f"| {_title(row)} | {row.bot} | {_time(row)} | {row.against} | {_count(row)} | {_sides(row)}"
         f" | ≥ {100 * row.figure:.0f} % | {verdict} |"
     )
 
 
 def _other(row: Row) -> str:
-    return f"| {_title(row)} | {row.bot} | {_time(row)} | {row.against} | {len(row.results())} | {_sides(row)} |"
+    return f"| {_title(row)} | {row.bot} | {_time(row)} | {row.against} | {_count(row)} | {_sides(row)} |"
+
+
+def _count(row: Row) -> str:
+    """How many games were played, and of how many if that is not all."""
+    played = len(row.results())
+    return str(played) if played == row.games else f"{played} of {row.games}"
 
 
 def _step(row: Row) -> str:
@@ -74,21 +80,22 @@ def _full(row: Row) -> str:
     standings = row.standings()
     meeting = standings.meeting(row.bot, row.against).all
     times = [f"{bot}: {standings.thinking(bot).longest:.1f} s" for bot in (row.bot, row.against)]
-    return f"| {_title(row)} | {meeting.count:g} of {meeting.games} | {'; '.join(times)} |"
+    verdict = "holds" if row.holds() else "**does not hold**"
+    return f"| {_title(row)} | {meeting.count:g} of {meeting.games} | {'; '.join(times)} | {verdict} |"
 
 
 def _own_fault(rows: list[Row]) -> str:
-    """How often the bots of Twilight have lost by their own hand: steady against random, and both against better opponents."""
+    """How often the bots of Twilight have lost by their own hand: steady against random, and all in the other games."""
     by_steady = next(row for row in rows if row.name == "twilight-steady-random")
     lost, games = _lost_by_own_hand([by_steady], by_steady.bot)
-    others = [row for row in rows if row.name in ("twilight-search-steady", "twilight-search-rival", "twilight-steady-rival")]
+    others = [row for row in rows if row.game == by_steady.game and row is not by_steady]
     told = []
-    for bot in dict.fromkeys([bot for row in others for bot in (row.bot, row.against) if bot != "rival"]):
+    for bot in dict.fromkeys([bot for row in others if row.results() for bot in (row.bot, row.against)]):
         lost_by_bot, games_of_bot = _lost_by_own_hand(others, bot)
         told.append(f"{bot} {lost_by_bot} of {games_of_bot}")
     return (
         f"By a nuclear war of its own or a scoring card that it held, with a legal way out or without, steady lost {lost} of"
-        f" {games:,} games\nagainst random. Against the other opponents of these tables: {', '.join(told)}."
+        f" {games:,} games\nagainst random. In all other games of this page, the opponents included: {', '.join(told)}."
     )
 
 
@@ -114,7 +121,18 @@ def _learnt(attempts: list[Attempt]) -> str:
     untried = [TITLES[game] for game in order if not any(each.training.game == game for each in attempts)]
     missing = f"\n\nNothing has been tried for {', '.join(untried)}." if untried else ""
     notes = "".join([f"\n\n{each.name}: {each.note}." for each in attempts if each.note])
-    return "\n".join([have, "", *_ATTEMPTS, *rows]) + notes + missing
+    return "\n".join([have, "", *_ATTEMPTS, *rows]) + _puzzle(attempts) + notes + missing
+
+
+def _puzzle(attempts: list[Attempt]) -> str:
+    """Attempts that foretell better and yet do not win, and what may be the reason."""
+    number = len([each for each in attempts if each.loss < each.written and not each.wins])
+    return f"\n\n{_PUZZLE.format(number=number, all=len(attempts))}" if number else ""
+
+
+_PUZZLE: Final = """{number} of {all} attempts foretell results better than the written value and do not win all the same. How a
+game ends depends mostly on who is ahead, which all options of a question have in common. What an option changes is small beside
+it, and there a network that was fitted to some thousand results is probably less sure than a value that was written for it."""
 
 
 _ATTEMPTS: Final = (
@@ -173,16 +191,15 @@ at most 5 % of all cases, and misses one that wins 60 % in at most 5 %, too; wha
 |---|---|---|---|---|---|---|
 {ladder}
 
-In Twilight Struggle and Labyrinth a search looks further ahead from 200 trials on. With a twentieth of the trials that is so for
-expert and not for hard, which is most of what the step from hard to expert shows there; the levels that people meet all look that
-far, from normal on. What expert is worth over hard for them only games at full strength can tell.
+A level is a number of trials and how far they look ahead; with a twentieth of the trials (`expert:400`) it looks as far as with
+all of them.
 
 At full strength, expert against hard, for the time and as a check. The time is the processor's, for the longest whole action of
 all games with compiled rules; hard may take 2 s and expert 8 s. Where the rules are not compiled, a level makes a tenth of the
 trials, so that it takes about as long.
 
-| game | won by expert | longest action |
-|---|---|---|
+| game | won by expert | longest action | |
+|---|---|---|---|
 {full}
 
 ## Learnt values

@@ -16,7 +16,9 @@ from sitroom.kernel.game import OptionValue, find_game
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 KEPT: Final = ROOT / "docs" / "strength"
-SEED: Final = 1989
+SEEDS: Final = {"ciavskgb": 1961, "twilight": 1962, "labyrinth": 1989}
+"""Where the deals of each game come from: new ones whenever a bot was changed because of what it did with the old ones."""
+
 _CHUNK: Final = 20
 
 
@@ -32,6 +34,7 @@ class Row:
     figure: float = 0.0
     margin: float = 0.07
     seconds: float = 0.0  # of the processor, at most, for a question that it thinks about
+    longest: tuple[float, float] | None = None  # of the processor, at most, for a whole action of the bot and of the other one
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     is_sequential: bool = False
     better: float = 0.6  # what a sequential test takes for stronger than half of the games
@@ -43,7 +46,7 @@ class Row:
 
     def tasks(self) -> list[Task]:
         bots = [self.bot] if self.against == RULES else [self.bot, self.against]
-        return list(tasks(find_game(self.game), self.options, bots, self.games, SEED))
+        return list(tasks(find_game(self.game), self.options, bots, self.games, SEEDS[self.game]))
 
     def results(self) -> list[Result]:
         """The games of the row that are kept, in the order in which they are dealt."""
@@ -91,6 +94,11 @@ class Row:
             return self.test().verdict == STRONGER
         if len(results) < self.games or any(result.error for result in results):
             return False
-        if self.seconds and self.standings().thinking(self.bot).thought > self.seconds:
+        standings = self.standings()
+        if self.seconds and standings.thinking(self.bot).thought > self.seconds:
             return False
+        if self.longest is not None:
+            return all(
+                standings.thinking(bot).longest <= most for bot, most in zip((self.bot, self.against), self.longest, strict=True)
+            )
         return all(share.rate >= self.figure and share.low > self.figure - self.margin for share in self.shares().values())

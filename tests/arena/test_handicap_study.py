@@ -35,6 +35,7 @@ def test_a_handicap_for_the_weaker_side_is_found() -> None:
     assert "the US wins 30.0 % of the games (21.9–39.6): between these players the game favours the USSR" in text
     assert "Nearest to even is a handicap of 2 for the US: the US wins 50.0 %." in text
     assert "may be fair with: US 2. With all others it is not." in text
+    assert "A logistic curve through all games passes one half at +2.4 (" in text
     assert "pass one half at +2.0 (positive: influence for the US)." in text
     assert "a point of influence is worth +8.8 per cent" in text
     assert "the single steps to USSR 1, none, US 1, US 2, US 3, US 4, US 5 and US 6." in text
@@ -49,6 +50,7 @@ def test_a_fair_game_is_called_that() -> None:
 def test_a_range_that_is_too_small_is_owned_up_to() -> None:
     text = page(study_of(*[10] * 9))
     assert "fair with none of these handicaps" in text
+    assert "All games together do not tell whether a handicap changes anything" in text
     assert "the USSR is ahead with every handicap" in text
     assert "No single step is beyond what chance explains" in text
     text = page(study_of(40, 60, 40, 60, 40, 60, 40, 60, 60))

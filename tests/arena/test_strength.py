@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sitroom.arena.folder import Folder
-from sitroom.arena.task import Effort, Result, Task
+from sitroom.arena.task import Effort, Result, Task, play
 from tools import attempts as kept, learnt, strength_rows
 from tools.attempts import Attempt, Training, attempts
 from tools.strength import ROWS
@@ -61,6 +61,14 @@ def test_a_learnt_value_wins_only_over_enough_games(won: int, games: int, wins: 
 
 
 @pytest.mark.usefixtures("empty")
+@pytest.mark.parametrize(("won", "is_told"), [(540, False), (500, True)])
+def test_the_page_tells_of_a_value_that_foretells_better_and_does_not_win(won: int, is_told: bool) -> None:
+    attempt = replace(ATTEMPT, loss=0.5, written=0.6)
+    write(attempt.contest, [float(number * won // 1000 < (number + 1) * won // 1000) for number in range(1000)])
+    assert ("1 of 1 attempts foretell results better" in page(ROWS, [attempt])) == is_told
+
+
+@pytest.mark.usefixtures("empty")
 def test_a_contest_that_is_being_won_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     row = replace(ATTEMPT.contest, games=140)
     write(row, [1.0] * 100)
@@ -92,7 +100,7 @@ def test_the_page_tells_who_loses_by_his_own_hand() -> None:
     write(rows["twilight-search-rival"], [0.0] * 4, "wargames")
     text = " ".join(page(ROWS, []).split())
     assert "steady lost 1 of 3 games against random" in text
-    assert "the other opponents of these tables: search:500 0 of 4, steady 3 of 4." in text
+    assert "the opponents included: search:500 0 of 4, rival 1 of 8, steady 3 of 4." in text
 
 
 def test_one_command_trains_and_plays_and_goes_on(
@@ -118,5 +126,18 @@ def test_one_command_trains_and_plays_and_goes_on(
 def test_what_is_kept_can_be_read() -> None:
     assert attempts(), "what was tried is told"
     for attempt in attempts():
-        assert attempt.share.games
+        assert attempt.score is not None or attempt.contest.folder.results, "the games of the contest, with compiled rules"
         assert attempt.folder.name == attempt.name
+
+
+QUICK = [row for row in ROWS if row.name.endswith(("-steady-random", "-easy-random", "-normal-easy", "-alone-steady"))]
+
+
+@pytest.mark.parametrize("row", QUICK, ids=[row.name for row in QUICK])
+def test_the_bots_still_play_the_games_that_are_kept(row: Row) -> None:
+    """Whoever changes what a bot does voids the games of the page: they are to be removed and played anew."""
+    kept = row.folder.results  # with compiled rules; a bot with a number of trials does the same without
+    assert kept, "make strength plays them"
+    for before in kept[:2]:
+        again, _ = play(before.task)
+        assert (again.winner, again.reason, again.answers) == (before.winner, before.reason, before.answers)

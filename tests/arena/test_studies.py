@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from math import exp
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from sitroom.arena.figures import Even
 from sitroom.arena.folder import RESULTS, Folder
 from sitroom.arena.study import ALL, Study, plan_for, plan_of
 from sitroom.arena.task import Result
@@ -197,3 +200,18 @@ def test_bad_input_is_refused_before_anything_is_played(
     assert (shown.code, shown.out) == (2, "")
     assert message in shown.err
     assert not (tmp_path / "games").exists()
+
+
+def test_where_a_curve_through_all_scores_is_even() -> None:
+    """Won as often as a logistic curve with its middle at 1.5 says, and never the same deals twice."""
+    rng, places = Random(5), [-2.0, -1.0, 0.0, 1.0, 2.0, 3.0, 4.0]
+    rows = [[float(rng.random() < 1 / (1 + exp(-0.5 * (place - 1.5)))) for _ in range(400)] for place in places]
+    even = Even(places, rows)
+    assert even.is_clear
+    assert even.place == pytest.approx(1.5, abs=0.4)
+    assert even.low < 1.5 < even.high
+    assert even.high - even.low < 1.5
+
+
+def test_a_curve_that_does_not_rise_is_nowhere_even() -> None:
+    assert not Even([0.0, 1.0, 2.0], [[0.0, 1.0] * 20] * 3).is_clear

@@ -66,7 +66,7 @@ def test_where_nothing_can_be_learnt_the_written_value_stays() -> None:
         {"number": number, "won": float(rng.random() < 0.5), "moments": [[0.0, rng.uniform(-1, 1)]]} for number in range(80)
     ]
     found = fit(games, 1)
-    assert found.learnt <= found.written
+    assert found.learnt == pytest.approx(found.written, abs=0.02)
 
 
 def test_the_command_writes_weights_and_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

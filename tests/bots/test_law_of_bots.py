@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 import sitroom
-from sitroom.bots import BOTS, Reason, Seat, mind_of
+from sitroom.bots import BOTS, Reason, Seat, make_bot, mind_of
 from sitroom.bots.mind import Mind
 from sitroom.bots.registry import Bot, BotMaker
 from sitroom.bots.seat import _BEHIND
@@ -19,11 +19,13 @@ from sitroom.kernel.chance import Stream
 from sitroom.kernel.state import State
 from sitroom.kernel.token import Side, Token
 from sitroom.testing import BadBot, check_bot, check_mind
+from sitroom.testing.bots import _questions as asked
 from tests.kernel.contraband import registered
 
+MODES: Final = [*[(game.name, "") for game in sitroom.games()], ("labyrinth", "solitaire")]
 OURS: Final = [
-    (game.name, bot, 6 if bot.startswith(("search", "rival", "montecarlo")) else 40)
-    for game in sitroom.games() for bot in ("steady", "search:16", "rival:20", "montecarlo:300", "random")
+    (game, mode, bot, 8 if bot.startswith(("search", "rival", "montecarlo")) else 40)
+    for game, mode in MODES for bot in ("steady", "search:40", "rival:20", "montecarlo:300", "random")
 ]  # fmt: skip
 
 
@@ -67,9 +69,23 @@ def sum_of(state: State) -> int:
     return sum([ord(letter) * place for place, letter in enumerate(str(state.to_json()))])
 
 
-@pytest.mark.parametrize(("game", "bot", "questions"), OURS)
-def test_our_bots_know_no_more_than_their_side(game: str, bot: str, questions: int) -> None:
-    assert check_bot(game, bot, seed=2, questions=questions) >= min(questions, 20)
+def options(mode: str) -> dict[str, object]:
+    return {"mode": mode} if mode else {}
+
+
+@pytest.mark.parametrize(("game", "mode", "bot", "questions"), OURS)
+def test_our_bots_know_no_more_than_their_side(game: str, mode: str, bot: str, questions: int) -> None:
+    assert check_bot(game, bot, seed=2, questions=questions, **options(mode)) >= min(questions, 20)
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_the_search_that_is_checked_does_search(game: str, mode: str) -> None:
+    thoughts = 0
+    for position, ask, _ in asked(game, 2, 8, options(mode)):
+        bot = make_bot("search:40", position.game, 1)
+        bot.choose(Seat(position, ask.who))
+        thoughts += getattr(bot, "trials", 0) > 0
+    assert thoughts >= 2
 
 
 def test_a_bot_that_says_nothing_may_play(known: Any) -> None:
@@ -128,8 +144,8 @@ class Spoilt(Mind):
     def share(self, ask: Ask) -> float:
         return self._spoilt.get("share", self._mind.share)(ask)  # type: ignore[no-any-return]  # as a test has it
 
-    def horizon(self, clock: tuple[int, ...], trials: int) -> tuple[int, ...]:
-        return self._spoilt.get("horizon", self._mind.horizon)(clock, trials)  # type: ignore[no-any-return]  # as a test has it
+    def horizon(self, clock: tuple[int, ...], reach: int) -> tuple[int, ...]:
+        return self._spoilt.get("horizon", self._mind.horizon)(clock, reach)  # type: ignore[no-any-return]  # as a test has it
 
     def is_reckless(self, state: State, ask: Ask, option: Token) -> bool:
         return self._spoilt.get("is_reckless", self._mind.is_reckless)(state, ask, option)  # type: ignore[no-any-return]  # as above
@@ -164,7 +180,8 @@ def spoil(state: State) -> bool:
         ({"value": lambda _state, _side: 1.5}, "is not between 0 and 1"),
         ({"value": lambda state, _side: spoil(state)}, "to judge .* changes the state"),
         ({"share": lambda _ask: -0.1}, "is not between 0 and 1"),
-        ({"horizon": lambda clock, trials: clock}, "does not lie ahead"),
+        ({"horizon": lambda clock, reach: clock}, "does not lie ahead"),
+        ({"horizon": lambda clock, reach: (*clock, 9 - reach)}, "does not lie ahead"),
         ({"is_reckless": lambda state, _ask, _option: sum_of(state) % 2 == 0}, "what is reckless at .* depends on what is"),
         ({"is_reckless": lambda state, _ask, _option: spoil(state)}, "what is reckless at .* changes the state"),
         ({"sight": lambda state, _ask: (sum_of(state),)}, "what is seen at .* depends on what is"),

@@ -45,7 +45,7 @@ def test_a_value_is_a_chance_to_win(name: str, mode: dict[str, Any]) -> None:
         value = mind.value(pos.state, first)
         assert 0.0 <= value <= 1.0
         assert value + mind.value(pos.state, second) == pytest.approx(1.0)
-        assert mind.horizon(pos.clock, 1) > pos.clock
+        assert mind.horizon(pos.clock, 0) > pos.clock
         assert pos.ask is not None
         assert 0.0 <= mind.share(pos.ask) <= 1.0
 
@@ -59,7 +59,7 @@ def test_a_trial_ends_at_the_horizon(name: str, mode: dict[str, Any]) -> None:
             continue
         assert pos.ask is not None
         twin = pos.clone(LightChance(place))
-        until = mind.horizon(pos.clock, 1)
+        until = mind.horizon(pos.clock, 0)
         value = Playing(mind, until, pos.ask.who).play_out(twin, Stream(place))
         assert 0.0 <= value <= 1.0
         assert twin.ask is None or twin.clock >= until
@@ -72,7 +72,7 @@ def test_bots_repeat_themselves_from_a_seed(name: str, mode: dict[str, Any]) -> 
             continue
         assert pos.ask is not None
         seat = Seat(pos, pos.ask.who)
-        for bot in ("steady", "search:12"):
+        for bot in ("steady", "search:24"):
             answer = make_bot(bot, pos.game, 7).choose(seat)
             assert answer in pos.ask.options
             assert make_bot(bot, pos.game, 7).choose(seat) is answer

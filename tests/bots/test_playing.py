@@ -58,8 +58,8 @@ class Simple(Mind):
     def share(self, ask: Ask) -> float:
         return self._mind.share(ask)
 
-    def horizon(self, clock: tuple[int, ...], trials: int) -> tuple[int, ...]:
-        return self._mind.horizon(clock, trials)
+    def horizon(self, clock: tuple[int, ...], reach: int) -> tuple[int, ...]:
+        return self._mind.horizon(clock, reach)
 
     def sight(self, state: State, ask: Ask) -> tuple[int, ...]:
         return self._mind.sight(state, ask) if ask.who is self._learner else ()
@@ -73,7 +73,7 @@ def worth_to_the_mover(learns: bool) -> float:
     assert position.ask is not None
     mover = position.ask.who
     mind = Simple(mover if learns else None)
-    playing, seat, rng, total = Playing(mind, mind.horizon(position.clock, 1), mover), Seat(position, mover), Random(1), 0.0
+    playing, seat, rng, total = Playing(mind, mind.horizon(position.clock, 0), mover), Seat(position, mover), Random(1), 0.0
     for number in range(100):
         total += playing.play_out(seat.guess(rng).clone(LightChance(number)), Stream(number))
     return total / 100
@@ -91,6 +91,6 @@ def test_a_mind_without_sight_plays_its_trials_by_rule_of_thumb(game: str) -> No
     assert mind is not None
     position = sitroom.new(game, seed=3, journal=False)
     assert position.ask is not None
-    playing = Playing(mind, mind.horizon(position.clock, 1), position.ask.who)
+    playing = Playing(mind, mind.horizon(position.clock, 0), position.ask.who)
     values = [playing.play_out(position.clone(LightChance(5)), Stream(5)) for _ in range(4)]
     assert len(set(values)) == 1

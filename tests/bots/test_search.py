@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import sitroom
 from sitroom.bots import Search, Seat, mind_of
-from sitroom.bots.search import CUT_SHORT, Trials
+from sitroom.bots.search import CUT_SHORT, Trials, _mixed
 from sitroom.kernel.reason import Reason
 from sitroom.kernel.token import Token
 
@@ -80,3 +82,16 @@ def test_what_was_searched_and_what_was_not_is_told_apart(game: str) -> None:
         if share == 0:
             assert bot.trials == 0
     assert True in counts or game == "twilight", "the set-up of Twilight is done by rules of thumb"
+
+
+def test_a_lead_that_may_be_chance_is_mixed_in_but_not_preferred() -> None:
+    """Where the answer must not be foreseen, the advice is worth as much as what seems better and is not clearly so."""
+    advised, lucky, bad = tried(0.5, 0.5), tried(0.6, 0.5), tried(0.1, 0.1)
+    chosen = [_mixed([advised, lucky, bad], advised, Random(seed)) for seed in range(400)]
+    assert 120 < chosen.count(advised) < 280
+    assert chosen.count(bad) == 0
+
+
+def test_what_could_not_be_tried_is_left_to_the_advice() -> None:
+    advised = tried()
+    assert all(_mixed([advised, tried(), tried()], advised, Random(seed)) is advised for seed in range(20))

@@ -156,15 +156,15 @@ def test_to_hold_more_scoring_cards_than_rounds_is_as_good_as_lost() -> None:
 
 
 def test_the_horizon_is_a_play_of_each_side() -> None:
-    assert MIND.horizon((3, 2, 0), 100) == (3, 3, 0)
-    assert MIND.horizon((3, 2, 1), 100) == (3, 3, 1)
-    assert MIND.horizon((3, 0, 0), 100) == (3, 2, 0)
+    assert MIND.horizon((3, 2, 0), 0) == (3, 3, 0)
+    assert MIND.horizon((3, 2, 1), 0) == (3, 3, 1)
+    assert MIND.horizon((3, 0, 0), 0) == (3, 2, 0)
 
 
-def test_many_trials_look_further_up_to_the_end_of_the_turn() -> None:
-    assert MIND.horizon((3, 2, 1), 400) == (3, 5, 1)
-    assert MIND.horizon((3, 0, 0), 400) == (3, 4, 0)
-    assert (3, 6, 0) < MIND.horizon((3, 6, 0), 400) < (4, 0, 0)
+def test_a_longer_reach_looks_rounds_further_up_to_the_end_of_the_turn() -> None:
+    assert MIND.horizon((3, 2, 1), 1) == (3, 4, 1)
+    assert MIND.horizon((3, 0, 0), 2) == (3, 4, 0)
+    assert (3, 6, 0) < MIND.horizon((3, 6, 0), 2) < (4, 0, 0)
 
 
 # ---- openings
@@ -366,6 +366,30 @@ def test_a_card_that_lets_the_enemy_end_the_game_is_not_even_tried(card: str, is
     assert position.ask is not None
     option = next(option for option in position.ask.options if option.id == card)
     assert MIND.is_reckless(position.state, position.ask, option) == is_reckless
+
+
+@pytest.mark.parametrize(
+    ("defcon", "others", "is_reckless"),
+    [(2, ["nato", "lone-gunman"], True), (2, ["nato", "fidel", "lone-gunman"], False), (3, ["nato", "lone-gunman"], False)],
+)
+def test_the_enemy_does_not_get_to_choose_among_too_few_safe_cards(defcon: int, others: list[str], is_reckless: bool) -> None:
+    """Aldrich Ames Remix: the USSR sees our hand and takes the safe card; at DEFCON 2 what is left ends the game (12.5)."""
+    influence = {"us": {"cuba": 3}, "ussr": {}}
+    position = at("us", ["aldrich-ames-remix", *others], turn=8, round=6, defcon=defcon, influence=influence)
+    position.push("aldrich-ames-remix")
+    assert position.ask is not None
+    assert position.ask.topic == "use"
+    reckless = {option.id: MIND.is_reckless(position.state, position.ask, option) for option in position.ask.options}
+    assert reckless == {"event-first": is_reckless, "operations-first": is_reckless, "space-race": False}
+
+
+@pytest.mark.parametrize(("defcon", "reckless"), [(3, ["nato"]), (2, ["lone-gunman"])])
+def test_a_safe_card_that_will_be_needed_is_not_even_tried_while_a_dangerous_one_can_go(defcon: int, reckless: list[str]) -> None:
+    """12.5: at DEFCON 3 Lone Gunman can still be played; once it is 2, only NATO can."""
+    position = at("us", ["nato", "lone-gunman"], turn=8, round=6, defcon=defcon, influence={"us": {"cuba": 3}, "ussr": {}})
+    ask = position.ask
+    assert ask is not None
+    assert [option.id for option in ask.options if MIND.is_reckless(position.state, ask, option)] == reckless
 
 
 def test_a_use_that_lets_the_enemy_end_the_game_is_not_even_tried() -> None:

@@ -13,6 +13,7 @@ Z: Final = 1.959964
 _TIMES: Final = 200
 _STEPS: Final = 400
 _LEAST: Final = 1e-6
+_NEWTON: Final = 12
 _PER_ODDS: Final = 400 / log(10)
 """Ratings are on the scale of chess: 400 points are ten to one."""
 
@@ -47,6 +48,40 @@ class Step:
     def is_clear(self) -> bool:
         """Is it beyond what chance explains?"""
         return self.high < 0 or self.low > 0
+
+
+class Even:
+    """Where a logistic curve through the scores at several places passes one half, with its 95 % interval: the same deals were
+    played at every place (``rows``, one a place), so deals are drawn anew, not games. ``is_clear``: does the curve rise at all,
+    beyond what chance explains?"""
+
+    def __init__(self, places: Sequence[float], rows: Sequence[Sequence[float]], seed: int = 0) -> None:
+        deals, rng = len(rows[0]), Random(seed)
+        self.place = _crossing(places, [sum(row) for row in rows], deals)
+        drawn = []
+        for _ in range(_STEPS):
+            some = [rng.randrange(deals) for _ in range(deals)]
+            drawn.append(_crossing(places, [sum([row[deal] for deal in some]) for row in rows], deals))
+        rising = sorted([place for place in drawn if place is not None])
+        self.is_clear = self.place is not None and len(rising) > 0.975 * _STEPS
+        self.low = rising[int(0.025 * len(rising))] if rising else 0.0
+        self.high = rising[int(0.975 * len(rising))] if rising else 0.0
+
+
+def _crossing(places: Sequence[float], scores: Sequence[float], games: int) -> float | None:
+    """Where the likeliest logistic curve is at one half, if it rises."""
+    level = slope = 0.0
+    for _ in range(_NEWTON):
+        chances = [1 / (1 + exp(-max(-30.0, min(30.0, level + slope * place)))) for place in places]
+        errors = [score - games * chance for score, chance in zip(scores, chances, strict=True)]
+        weights = [games * chance * (1 - chance) + _LEAST for chance in chances]
+        a = sum(weights)
+        b = sum([weight * place for weight, place in zip(weights, places, strict=True)])
+        c = sum([weight * place * place for weight, place in zip(weights, places, strict=True)])
+        down, along = sum(errors), sum([error * place for error, place in zip(errors, places, strict=True)])
+        level += (c * down - b * along) / (a * c - b * b)
+        slope += (a * along - b * down) / (a * c - b * b)
+    return -level / slope if slope > _LEAST else None
 
 
 class Rating:

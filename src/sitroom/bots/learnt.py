@@ -104,8 +104,8 @@ class LearntMind(Mind):
     def sight(self, state: State, ask: Ask) -> tuple[int, ...]:
         return self._mind.sight(state, ask)
 
-    def horizon(self, clock: tuple[int, ...], trials: int) -> tuple[int, ...]:
-        return self._mind.horizon(clock, trials)
+    def horizon(self, clock: tuple[int, ...], reach: int) -> tuple[int, ...]:
+        return self._mind.horizon(clock, reach)
 
     def weigh(self, state: State, side: Side) -> Weigh | None:
         return self._mind.weigh(state, side)

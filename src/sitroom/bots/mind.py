@@ -35,9 +35,9 @@ class Mind(ABC):
         of thumb will do."""
 
     @abstractmethod
-    def horizon(self, clock: tuple[int, ...], trials: int) -> tuple[int, ...]:
-        """How far to look ahead from a moment (``Game.clock``) with so many trials for an action: a trial ends as this moment
-        comes. The further, the more chance there is in a trial, so that only many of them tell more."""
+    def horizon(self, clock: tuple[int, ...], reach: int) -> tuple[int, ...]:
+        """Where a trial ends that begins at a moment (``Game.clock``). A reach of 0 is the nearest natural end; the longer the
+        reach, the more chance there is in a trial, so that only many of them tell more."""
 
     def is_secret(self, ask: Ask) -> bool:
         """Does the enemy act before he sees the answer? Then it had better not be foreseen."""

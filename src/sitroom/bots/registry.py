@@ -1,4 +1,5 @@
-"""The bots by name: four levels for people, and for studies every kind of bot, with a budget of its own (``search:200``).
+"""The bots by name: four levels for people, and for studies every kind of bot, with a budget of its own (``search:200``). A
+level with a budget (``expert:400``) is the level with so many trials.
 
 Where nothing is known about playing a game well (``mind_of``), the levels try things out at random. Others bring what they know,
 and bots of their own: entry points ``sitroom.minds``, each named like its game, and ``sitroom.bots``. They are loaded when they
@@ -41,8 +42,9 @@ _PLAIN: Final = 10
 _TRIALS: Final = 500
 _TRIES: Final = 100_000
 
-_BY_LEVEL: Final = {"easy": (0, 5_000), "normal": (500, 20_000), "hard": (2_000, 100_000), "expert": (8_000, 400_000)}
-"""Of each level for people: so many trials by a mind for a whole action, or answers tried at random for a decision."""
+_BY_LEVEL: Final = {"easy": (0, 0, 5_000), "normal": (500, 0, 20_000), "hard": (2_000, 1, 100_000), "expert": (8_000, 2, 400_000)}
+"""Of each level for people: so many trials by a mind for a whole action and how far they reach, or answers tried at random for a
+decision."""
 
 
 class Bot(Protocol):
@@ -93,12 +95,15 @@ def _loaded(plugin: EntryPoint, kind: type[T]) -> T:
 
 
 def _level(name: str) -> Callable[[AnyGame, int, int | None], Bot]:
-    def make(game: AnyGame, _budget: int, seed: int | None) -> Bot:
+    def make(game: AnyGame, budget: int, seed: int | None) -> Bot:
         mind = mind_of(game.name)
+        _, reach, tries = _BY_LEVEL[name]
         if mind is None:
-            return MonteCarlo(seed, _BY_LEVEL[name][1])
+            return MonteCarlo(seed, budget or tries)
         trials = trials_of(name)
-        return Search(mind, trials, seed) if trials else Steady(mind, seed)
+        if not trials:
+            return Steady(mind, seed)
+        return Search(learnt_mind(mind, game) or mind, budget or trials, seed, reach)
 
     return make
 

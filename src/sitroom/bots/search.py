@@ -35,17 +35,21 @@ FEWEST: Final = 4
 BETTER: Final = N_("the rule of thumb would be {advice}, with a chance of {percent} %")
 """How the advice has done that was not followed."""
 
+MANY: Final = 200
+"""With so many trials for an action it pays to look further ahead than to the nearest natural end."""
+
 CUT_SHORT: Final = N_("the clock cut the trials short")
 
 
 class Search:
-    """Chooses what does best in trials; ``trials`` is how many it makes for a whole action. With a seed: always the same at the
-    same moment of the same game, unless it is given so many seconds for a question and they run out. ``why`` says why it did what
-    it did last."""
+    """Chooses what does best in trials; ``trials`` is how many it makes for a whole action, ``reach`` how far they go
+    (``Mind.horizon``; ``None``: as far as so many trials should). With a seed: always the same at the same moment of the same
+    game, unless it is given so many seconds for a question and they run out. ``why`` says why it did what it did last."""
 
-    def __init__(self, mind: Mind, trials: int, seed: int | None = None) -> None:
+    def __init__(self, mind: Mind, trials: int, seed: int | None = None, reach: int | None = None) -> None:
         self._mind = mind
         self._trials = trials
+        self._reach = int(trials >= MANY) if reach is None else reach
         self._seed = secrets.randbits(128) if seed is None else seed
         self.why: Reason | None = None
         self.trials = 0  # made for the last answer
@@ -80,7 +84,7 @@ class Search:
             rng.shuffle(others)
             others = others[:most]
         stages = len(others).bit_length()
-        playing = Playing(mind, mind.horizon(seat.clock, self._trials), side)
+        playing = Playing(mind, mind.horizon(seat.clock, self._reach), side)
         end = monotonic() + self.seconds if self.seconds else 0.0
         for stage in range(stages):
             rounds = max(1, trials // stages // (len(others) + 1))
@@ -117,8 +121,11 @@ class Search:
 
 
 def _mixed(tried: list[Trials], best: Trials, rng: Random) -> Trials:
-    """Any of those that do about as well as the best: the nearer to it, the likelier."""
-    weights = [exp((each.mean - best.mean) / MIXED) for each in tried]
+    """Any of those that do about as well as the best: the nearer to it, the likelier. What seems better than the best, but not
+    beyond what chance may do, is as likely."""
+    if not best.values:
+        return best
+    weights = [exp(min(0.0, each.mean - best.mean) / MIXED) for each in tried]
     return rng.choices(tried, weights)[0]
 
 

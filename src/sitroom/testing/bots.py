@@ -26,6 +26,9 @@ GUESSES: Final = 3
 QUESTIONS: Final = 40
 """So many questions of a game are put to a bot or a mind."""
 
+REACHES: Final = 4
+"""The horizon of a mind is looked at for reaches below this."""
+
 
 def check_bot(game: str, bot: str, seed: int = 0, questions: int = QUESTIONS, **options: object) -> int:
     """Put questions of a random game to a bot by its name (``"search:40"``); returns how many it was asked.
@@ -59,8 +62,8 @@ def check_mind(game: str, seed: int = 0, questions: int = QUESTIONS, mind: Mind 
 
     Advice is one of the options, the same from the same stream, and no other where only what is hidden from the side differs. It
     leaves the state as it is. What is reckless or seen is so wherever the side cannot tell the difference. Values and shares lie
-    between 0 and 1, a horizon lies ahead, and features are always as many and begin with the odds. A ``BadBot`` says what does
-    not hold.
+    between 0 and 1; a horizon lies ahead, and no nearer with a longer reach; features are always as many and begin with the odds.
+    A ``BadBot`` says what does not hold.
     """
     own = mind_of(game) if mind is None else mind
     if own is None:
@@ -78,9 +81,12 @@ def check_mind(game: str, seed: int = 0, questions: int = QUESTIONS, mind: Mind 
                 raise BadBot(f"to judge the position at {ask.topic!r} changes the state", position)
             if not 0.0 <= value <= 1.0 or not 0.0 <= share <= 1.0:
                 raise BadBot(f"a value of {value} or a share of {share} at {ask.topic!r} is not between 0 and 1", position)
-            for trials in (1, 1_000_000):
-                if (ahead := own.horizon(position.clock, trials)) <= position.clock:
-                    raise BadBot(f"the horizon {ahead} does not lie ahead", position)
+            nearer = position.clock
+            for reach in range(REACHES):
+                ahead = own.horizon(position.clock, reach)
+                if ahead <= position.clock or ahead < nearer:
+                    raise BadBot(f"the horizon {ahead} with a reach of {reach} does not lie ahead", position)
+                nearer = ahead
             found = _check_features(own, position)
             if features not in (-1, found):
                 raise BadBot(f"there are {features} features at one moment and {found} at another", position)

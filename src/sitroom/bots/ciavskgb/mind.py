@@ -80,7 +80,7 @@ class ColdWarMind(Mind):
     def is_secret(self, ask: Ask) -> bool:
         return ask.topic == "agent-x"
 
-    def horizon(self, clock: tuple[int, ...], trials: int) -> tuple[int, ...]:
+    def horizon(self, clock: tuple[int, ...], reach: int) -> tuple[int, ...]:
         return (clock[0] + 1, 0, 0)
 
     def sight(self, state: State, ask: Ask) -> tuple[int, ...]:

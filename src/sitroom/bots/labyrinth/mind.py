@@ -44,9 +44,8 @@ _SHARES: Final = {
 AHEAD: Final = 2
 """How many Action Phases a trial looks ahead: the enemy has answered, and the plots have gone off."""
 
-MANY: Final = 200
-FAR: Final = 4
-"""With so many trials for an action it pays to look as far as this."""
+FURTHER: Final = 2
+"""So many Action Phases a step of the reach is."""
 
 SUSPICION: Final = 6.0
 """How much likelier than any other marker a WMD is when a plot is placed in the United States."""
@@ -75,8 +74,8 @@ class LabyrinthMind(Mind):
     def share(self, ask: Ask) -> float:
         return _SHARES.get(ask.topic, 0.0)
 
-    def horizon(self, clock: tuple[int, ...], trials: int) -> tuple[int, ...]:
-        return (clock[0], clock[1] + (FAR if trials >= MANY else AHEAD), 0)
+    def horizon(self, clock: tuple[int, ...], reach: int) -> tuple[int, ...]:
+        return (clock[0], clock[1] + AHEAD + FURTHER * reach, 0)
 
     def weigh(self, state: State, side: Side) -> Weigh | None:
         """Who has a WMD takes it to the United States. Against the charts chance names the marker (9.3.2)."""

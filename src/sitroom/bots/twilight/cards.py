@@ -61,6 +61,9 @@ POINTS: Final[tuple[float, ...]] = (0.0, 1.4, 2.9, 4.4, 5.9, 7.3)
 HELD: Final = 2 * LOST
 """A play that leaves more scoring cards in hand than rounds: worse than scoring at any price."""
 
+SPOILT: Final = 0.1
+"""What it is of a lost game to have too few safe cards left, for sure: DEFCON may yet rise."""
+
 RECKLESS: Final = LOST / 20
 """What is worth no more than this may lose the game at once."""
 
@@ -174,8 +177,9 @@ def harm(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
     worth = event_worth(s, lands, side, card)
     if card is FIVE_YEAR_PLAN or card is ALDRICH_AMES_REMIX or card is GRAIN_SALES_TO_SOVIETS:
         rounds = rounds_left(s, side)
-        if rounds > 1 and shortage(s, side, rounds, card) > 0:
-            worth += 8.0  # the card that it takes may be one of the safe ones
+        if rounds > 1 and shortage(s, side, rounds, card) > 0:  # the card that it takes may be one of the safe ones
+            is_sure = card is ALDRICH_AMES_REMIX and s.phasing is side and s.defcon <= BRINK
+            worth += -SPOILT * LOST if is_sure else 8.0  # the enemy chooses it, and sees which those are
     return worth
 
 
@@ -318,10 +322,12 @@ def _headline_worth(s: Twilight, lands: Lands, side: Side, card: Card) -> float:
 
 
 def is_reckless(s: Twilight, ask: Ask, option: Token) -> bool:
-    """May this card, use or headline lose the game at once, by DEFCON (12.5) or by a scoring card that is held?"""
+    """May this card, use or headline lose the game at once, by DEFCON (12.5) or by a scoring card that is held? Or does it take a
+    safe card that we shall need, while a dangerous one could go?"""
     side = ask.who
     if ask.topic == "headline":
-        return isinstance(option, Card) and _headline_worth(s, Lands(s, side), side, option) <= RECKLESS
+        rounds = rounds_left(s, side)
+        return isinstance(option, Card) and (_is_fatal(s, ask, option) or _leaves_too_few(s, ask, option, rounds))
     if ask.topic == "use":
         card = ask.args["card"]
         return isinstance(card, Card) and use_worth(s, Lands(s, side), side, card, option) <= RECKLESS
@@ -330,9 +336,29 @@ def is_reckless(s: Twilight, ask: Ask, option: Token) -> bool:
     held = len([card for card in s.hands[side.seat] if card.scoring])
     if isinstance(option, Card) and option.scoring:
         return False
-    if held >= rounds_left(s, side) and held:
+    rounds = rounds_left(s, side)
+    if held >= rounds and held:
         return True
-    return isinstance(option, Card) and _round_worth(s, Lands(s, side), side, option, 0)[0] <= RECKLESS
+    return isinstance(option, Card) and (_is_fatal(s, ask, option) or _leaves_too_few(s, ask, option, rounds - 1))
+
+
+def _is_fatal(s: Twilight, ask: Ask, card: Card) -> bool:
+    """May a headline or a play end the game at once?"""
+    lands = Lands(s, ask.who)
+    if ask.topic == "headline":
+        return _headline_worth(s, lands, ask.who, card) <= RECKLESS
+    return _round_worth(s, lands, ask.who, card, 0)[0] <= RECKLESS
+
+
+def _leaves_too_few(s: Twilight, ask: Ask, card: Card, rounds: int) -> bool:
+    """Are too few safe cards left for the rounds that follow, where another card would leave more?"""
+    lacking = shortage(s, ask.who, rounds, card)
+    if lacking <= 0:
+        return False
+    for other in ask.options:
+        if isinstance(other, Card) and shortage(s, ask.who, rounds, other) < lacking and not _is_fatal(s, ask, other):
+            return True
+    return False
 
 
 # ---- to keep, to give, to discard

@@ -44,10 +44,6 @@ _SHARES: Final = {
 _EVENT: Final = 0.1
 """The share of a question that an event asks."""
 
-MANY: Final = 200
-FURTHER: Final = 2
-"""With so many trials for an action it pays to look so many rounds further, at the most to the end of the turn."""
-
 
 class TwilightMind(Mind):
     def advise(self, state: State, ask: Ask, stream: Stream) -> Advice:
@@ -73,13 +69,13 @@ class TwilightMind(Mind):
     def is_secret(self, ask: Ask) -> bool:
         return ask.topic == "headline"
 
-    def horizon(self, clock: tuple[int, ...], trials: int) -> tuple[int, ...]:
-        """Our play and the enemy's answer, with many trials some rounds more; headlines up to the end of the first round."""
+    def horizon(self, clock: tuple[int, ...], reach: int) -> tuple[int, ...]:
+        """Our play and the enemy's answer, and as many rounds more as the reach, at the most to the end of the turn; headlines up
+        to the end of the first round."""
         turn, number, half = clock
         if turn == 0:
             return (1, 2, 0)
-        further = FURTHER if trials >= MANY else 0
-        return (turn, 2 + further, 0) if number == 0 else (turn, number + 1 + further, half)
+        return (turn, 2 + reach, 0) if number == 0 else (turn, number + 1 + reach, half)
 
 
 Rule = Callable[[Twilight, Ask], Advice]
