@@ -67,7 +67,7 @@ def _fields(parameters: Iterable[Mapping[str, Any]]) -> str:
 def _content(said: Mapping[str, Any]) -> str:
     """What is sent or told: by its type, as a file, or nothing."""
     content = said.get("content", {})
-    if "application/json" in content:
+    if list(content) == ["application/json"]:
         return type_of(content["application/json"]["schema"])
     return _FILE_TYPE if content else "null"
 

@@ -59,6 +59,7 @@ _AT_THE_TABLE: Final = {
     "table-seated:human": N_("{side}: from here on a person plays."),
     "table-seated:bot": N_("{side}: from here on a bot plays."),
     "table-seated:left": N_("{side}: the player has left the table."),
+    "table-seated:known": N_("{side}: the player has left this seat. Somebody who stays has seen what it holds."),
     "table-stand-in:late": N_("{side}: the bot took too long; a simpler one has answered."),
     "table-stand-in:wrong": N_("{side}: what the bot answered is not allowed; a simpler one has answered."),
     "table-stand-in:broken": N_("{side}: the bot has broken down; a simpler one has answered."),

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from sitroom.server.database import Database
 from sitroom.server.http.app import make_app
 from sitroom.server.leaving import archive
-from sitroom.server.protocol import Rematch
+from sitroom.server.protocol.tables import Rematch
 from sitroom.server.rematching import want_rematch
 from sitroom.server.schema import EVENTS, SEATS, TABLES
 from sitroom.server.service import Service
@@ -46,7 +46,24 @@ def test_when_a_game_is_over_one_looks_back_through_all_eyes(browsers: list[Test
     assert [ann.get(path, params={"side": "kgb"}).status_code for path in paths] == [200] * 3
     assert ann.get(paths[1], params={"side": "kgb"}).json()["view"]["side"] == "kgb"
     assert [eve.get(path, params={"side": "kgb"}).status_code for path in paths] == [403] * 3  # she may not even watch
+    assert ann.post(f"/api/tables/{table}/publicity", json={"is_public": True}).status_code == 200
+    assert [eve.get(path, params={"side": "kgb"}).status_code for path in paths] == [200] * 3
     assert ann.post(f"/api/tables/{table}/notes", json={"side": "kgb", "text": "x"}).status_code == 403
+
+
+def test_after_the_last_moment_comes_the_end(browsers: list[TestClient]) -> None:
+    ann, bob, _, _ = browsers
+    table = made(ann, bob)
+    end = f"/api/tables/{table}/moments/{len(ann.get(f'/api/tables/{table}/moments').json()) + 1}"
+    assert ann.get(end, params={"side": "cia"}).status_code == 404
+    assert ann.post(f"/api/tables/{table}/resign", json={"side": "cia"}).status_code == 200
+    for side in ("cia", "kgb", None):
+        then = ann.get(end, params={"lines": 5000} if side is None else {"side": side, "lines": 5000}).json()
+        assert then["view"]["outcome"] == {"winner": "kgb", "reason": "resigned"}
+        assert then["question"] is None
+        assert (then["side"], then["moment"]["who"], then["moment"]["line"]) == (side, "", then["lines"][-1]["number"])
+    assert then["lines"] == looked(ann, table, None)["lines"]
+    assert ann.get(end.rpartition("/")[0] + "/99").status_code == 404
 
 
 # ---- rematch
@@ -107,6 +124,15 @@ def test_a_rematch_is_for_those_who_played(browsers: list[TestClient]) -> None:
     at_table(ann, table, lambda live: live.resign("cia"))
     for browser, side in ((eve, "cia"), (ann, "kgb")):
         assert browser.post(f"/api/tables/{table}/rematch", json={"side": side}).status_code == 403
+
+
+def test_who_leaves_after_a_game_does_not_play_again(browsers: list[TestClient]) -> None:
+    ann, bob, _, _ = browsers
+    table = made(ann, bob)
+    at_table(ann, table, lambda live: live.resign("cia"))
+    assert rematch(ann, table, "cia")["wanted_by"] == ["cia"]
+    assert ann.post(f"/api/tables/{table}/leave", json={"side": "cia"}).json() == {"is_free": True}
+    assert rematch(bob, table, "kgb") == {"wanted_by": ["kgb"], "table": None}
 
 
 # ---- leaving
@@ -242,6 +268,7 @@ def test_a_long_list_comes_page_by_page(browsers: list[TestClient]) -> None:
         after = found[-1] if found else ""
         found += [each["table"] for each in ann.get("/api/tables", params={"limit": 2, "after": after}).json()]
     assert found == tables
+    assert [each["table"] for each in ann.get("/api/tables", params={"after": own(browsers[1])}).json()] == tables, "not hers"
     assert ann.get("/api/tables?limit=0").status_code == ann.get("/api/tables?limit=101").status_code == 422
 
 
@@ -263,6 +290,7 @@ def test_the_next_table_that_waits_for_me(browsers: list[TestClient]) -> None:
     assert following(ann, first) == second
     answered(ann, second, "cia")
     assert following(ann, third) is None
+    assert following(bob, made(eve, ann)) == first, "when others play is not for him to know"
 
 
 def test_games_to_watch_are_public_ones_that_go_on(browsers: list[TestClient]) -> None:

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocketDisconnect
 from sitroom.server.database import Database
 from sitroom.server.http import around, health, visits
 from sitroom.server.http.around import Around, is_known, whole_server
-from sitroom.server.limits import ADDRESS, BROWSER, SOCKETS_OF_ADDRESS
+from sitroom.server.limits import ADDRESS, BROWSER, SOCKETS_AT_TABLE, SOCKETS_OF_ADDRESS, TABLE
 from sitroom.server.secrecy import hashed
 from sitroom.server.settings import Settings
 
@@ -134,6 +134,23 @@ def test_only_a_named_proxy_is_believed(tmp_path: Path) -> None:
     assert named == {"203.0.113.9", FAR}, "the last address that no proxy of ours has is the client's"
 
 
+@pytest.mark.parametrize("peer", ["127.0.0.1", "172.17.0.1", FAR])
+@pytest.mark.parametrize("said", ["X-Forwarded-For", "X-Forwarded-Proto"])
+def test_a_proxy_that_nobody_has_named_is_written_down_once(
+    said: str, peer: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = served(tmp_path, proxies=frozenset({"10.0.0.0/8"}))
+    named = TestClient(app, base_url="http://testserver", client=("10.0.0.1", 1))
+    with visitor(app, peer) as proxy:
+        named.portal = proxy.portal
+        named.get("/api/tables", headers={said: "https"})
+        assert "--proxy" not in caplog.text
+        for _ in range(3):
+            proxy.get("/api/tables", headers={said: "https"})
+    warnings = [record for record in caplog.records if "--proxy" in record.message]
+    assert [record.__dict__["facts"]["address"] for record in warnings] == [peer]
+
+
 def test_a_cookie_of_another_server_on_this_machine_is_kept(app: Around) -> None:
     """A cookie knows no ports: a second server must not take away what the first has given."""
     with visitor(app, "127.0.0.1") as ann:
@@ -165,7 +182,8 @@ def test_who_asks_for_too_much_is_told_when_to_come_back(app: Around) -> None:
 
 
 def test_who_has_tables_played_through_again_pays_for_it(app: Around, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(visits, "ANSWERS_FOR_ONE", 0.0001)
+    monkeypatch.setattr(visits, "WORK_FOR_ONE", 0.0001)
+    monkeypatch.setattr(app.service.limits, "_now", lambda: 0.0)  # nothing fills up again, however slow the machine is
     hall = app.service.hall
     with visitor(app) as ann:
         table = ann.post("/api/tables", json=NEW).json()["table"]
@@ -197,6 +215,33 @@ def test_a_browser_cannot_spread_over_many_addresses(app: Around) -> None:
             seen.append(other.post("/api/tables", json=NEW).status_code)
         assert seen[0] == 201
         assert seen[-1] == 429
+
+
+def test_strangers_cannot_keep_players_from_their_table(app: Around) -> None:
+    """Neither by asking for too much there, nor by filling it with windows; not even when nobody knows the player yet."""
+    with visitor(app) as ann:
+        table = ann.post("/api/tables", json=NEW).json()["table"]
+        eve = TestClient(app, client=("198.51.100.1", 1))
+        eve.portal = ann.portal
+        app.service.visitors._players.clear()
+        app.service.limits.spend(TABLE.most, near=False, table=table)
+        assert eve.get(f"/api/tables/{table}").status_code == 429
+        assert ann.get(f"/api/tables/{table}?side=cia").status_code == 200
+        with ExitStack() as crowd:
+            for number in range(SOCKETS_AT_TABLE):
+                crowd.enter_context(app.service.limits.socket(f"203.0.114.{number}", table))
+            with pytest.raises(WebSocketDenialResponse), eve.websocket_connect(f"/api/tables/{table}/events"):
+                pass
+            with ann.websocket_connect(f"/api/tables/{table}/events?side=cia") as window:
+                assert window.receive_json(mode="binary")["side"] == "cia"
+
+
+def test_players_pay_for_themselves(app: Around) -> None:
+    with visitor(app) as ann:
+        table = ann.post("/api/tables", json=NEW).json()["table"]
+        for _ in range(10):
+            ann.get(f"/api/tables/{table}?side=cia")
+        app.service.limits.spend(TABLE.most, near=False, table=table)  # all of it is there
 
 
 def test_so_many_sockets_and_no_more(app: Around) -> None:
@@ -258,7 +303,7 @@ def test_what_nobody_foresaw_is_told_without_details_and_written_down_with_them(
     def breaks(*_args: object) -> None:
         raise ValueError("the inside of the machine")
 
-    monkeypatch.setattr(app.service.hall, "make", breaks)
+    monkeypatch.setattr("sitroom.server.http.tables.make", breaks)
     with visitor(app) as ann, caplog.at_level(logging.INFO, "sitroom.server"):
         reply = ann.post("/api/tables", json=NEW)
         assert (reply.status_code, reply.json()["code"]) == (500, "trouble")

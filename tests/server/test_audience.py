@@ -8,17 +8,21 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import event, select, update
+from sqlalchemy import event, func, select, update
 
 from sitroom.kernel.errors import SitroomError
+from sitroom.server import requests
 from sitroom.server.audience import Audience, Look, Reader
 from sitroom.server.database import Database
 from sitroom.server.errors import NotFound, NotYours
 from sitroom.server.leaving import archiving, delete_table, leave
-from sitroom.server.protocol import NewTable, Seen
+from sitroom.server.making import make
+from sitroom.server.protocol.seats import NewTable
+from sitroom.server.protocol.tables import Seen
 from sitroom.server.requests import Once
 from sitroom.server.schema import REQUESTS
 from sitroom.server.service import Service
+from sitroom.server.sitting import claim, offer
 from sitroom.text import LANGUAGES, Words
 
 Story = Callable[[Service], Awaitable[None]]
@@ -41,30 +45,30 @@ def file(tmp_path: Path) -> str:
 
 
 async def came(service: Service, language: str = "en") -> Reader:
-    return Reader((await service.new_browser())[1], Words(language))
+    return Reader((await service.visitors.newcomer())[1], Words(language))
 
 
 async def made(service: Service, ann: Reader, bob: Reader, game: str = "ciavskgb", *, is_public: bool = True) -> str:
     """A table of Ann's, who plays the first side, and Bob's."""
     first, second = {"ciavskgb": ("cia", "kgb"), "twilight": ("us", "ussr")}[game]
     order = NewTable(game, {first: "me", second: "link"}, is_public=is_public)
-    table = await service.do(lambda connection: service.hall.make(connection, ann.browser, order))
-    secret = await service.do(lambda connection: service.hall.offer(connection, ann.browser, table, second))
-    await service.do(lambda connection: service.hall.claim(connection, bob.browser, secret))
+    table = await service.do(lambda connection: make(service.hall, connection, ann.browser, order))
+    secret = await service.do(lambda connection: offer(service.hall, connection, ann.browser, table, second))
+    await service.do(lambda connection: claim(service.hall, connection, bob.browser, secret))
     return table
 
 
 async def answered(service: Service, reader: Reader, table: str, side: str) -> None:
     """The first choice of a side is its answer."""
-    await service.do(service.at(reader, table, side, lambda live, _held: live.answer(side, [live.ask.options[0]])))  # type: ignore[union-attr]  # it is asked
+    await service.do(service.at(reader, table, side, lambda live: live.answer(side, [live.ask.options[0]])))  # type: ignore[union-attr]  # it is asked
 
 
 def alone(service: Service, table: str, look: Look) -> Awaitable[Seen]:
-    return service.do(service.look(look.reader, table, look.side, look.since))
+    return service.look(look.reader, table, look.side, look.since)
 
 
 async def shown(service: Service, table: str, looks: Sequence[Look]) -> list[Seen | SitroomError]:
-    return await service.do(service.looks(table, looks), is_look=True)
+    return await service.looks(table, looks)
 
 
 @pytest.mark.parametrize("game", ["ciavskgb", "twilight"])
@@ -212,7 +216,7 @@ def test_a_note_is_no_news_to_the_other_side(url: str) -> None:
         ):
             begun = [msgspec.json.decode(await each.news(), type=Seen) for each in (first, second)]
             hearing = [asyncio.ensure_future(each.news()) for each in (first, second)]
-            await service.do(service.at(ann, table, "cia", lambda live, _held: live.note("cia", "the mole is Karla")))
+            await service.do(service.at(ann, table, "cia", lambda live: live.note("cia", "the mole is Karla")))
             assert b"Karla" in await hearing[0]
             await answered(service, ann, table, begun[0].waits_for or "")
             content = await hearing[1]
@@ -227,7 +231,7 @@ def test_whoever_watches_a_table_that_is_deleted_learns_it(url: str) -> None:
     async def story(service: Service) -> None:
         ann = await came(service)
         order = NewTable("ciavskgb", {"cia": "me", "kgb": "me"})
-        table = await service.do(lambda connection: service.hall.make(connection, ann.browser, order))
+        table = await service.do(lambda connection: make(service.hall, connection, ann.browser, order))
         with service.audience.joined(table, Look(ann, "cia")) as watcher:
             await watcher.news()
             hearing = asyncio.ensure_future(watcher.news())
@@ -261,12 +265,18 @@ def test_what_goes_wrong_with_a_look_is_told_to_who_watches_and_the_next_look_wo
 # ---- what nobody needs any more
 
 
-def test_what_was_replied_is_forgotten_after_a_day(url: str) -> None:
+def test_what_was_replied_is_forgotten_after_an_hour_a_little_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much there is to forget, whoever plays meanwhile hardly waits for it."""
+    monkeypatch.setattr(requests, "A_PART", 10)
+
     async def story(service: Service) -> None:
-        for key in ("old", "new"):
-            await service.do(Once("ann", key, "asked").job(lambda _connection: "told"))
-        old = update(REQUESTS).where(REQUESTS.c.key == "old").values(made=REQUESTS.c.made - 25 * 3600.0)
+        for key in [*[f"old {number}" for number in range(35)], "new"]:
+            await service.do(Once("ann", key, "asked", "secret").job(lambda _connection: "told"))
+        old = update(REQUESTS).where(REQUESTS.c.key != "new").values(made=REQUESTS.c.made - requests.REMEMBERED - 60.0)
         await service.do(lambda connection: connection.execute(old).rowcount)
+        count = select(func.count()).select_from(REQUESTS)
+        assert await service.do(requests.forget_old_requests), "there are more"
+        assert await service.do(lambda connection: connection.execute(count).scalar_one()) == 26
         keys = select(REQUESTS.c.key)
         async with archiving(service), asyncio.timeout(60):
             while await service.do(lambda connection: list(connection.execute(keys).scalars())) != ["new"]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -221,6 +223,23 @@ def test_a_table_that_goes_on_without_the_bot_drops_what_it_thinks(url: str, out
             taken = ann.post(f"/tables/{table}/answers", json={"side": "cia", "seq": seen["seq"], "tokens": ["master-spy"]})
             assert taken.status_code == 200
             assert game.until(after(taken.json()["seq"]))["view"]["table"]["agent_x"]["cia"] == "master-spy"
+
+
+def test_what_a_bot_thought_at_a_table_that_is_no_more_is_dropped(url: str) -> None:
+    with serving(url) as (ann,):
+        table = made(ann, "ciavskgb", {"cia": "me", "kgb": "me"})
+        service: Service = ann.app.state.service  # type: ignore[attr-defined]  # what the application was made with
+
+        def thought(connection: Connection) -> bots.Turn:
+            with service.hall.table(connection, table) as live:
+                return bots.turn_of(live, table, "cia", "easy")
+
+        assert ann.portal is not None
+        turn = ann.portal.call(service.do, thought)
+        assert ann.delete(f"/tables/{table}").status_code == 200
+        asker: Any = SimpleNamespace(_service=service)
+        give = partial(bots.Bots._give, asker, turn, bots.Answers([], ""))
+        assert ann.portal.call(service.do, give) is False
 
 
 def test_a_server_that_starts_goes_on_where_a_bot_was_thinking(url: str, outsiders: Outsiders) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sitroom.server.clock import Clock, Plan
-from sitroom.server.protocol import DaysAMove, TotalTime
+from sitroom.server.protocol.clocks import DaysAMove, TotalTime
 from sitroom.table.events import ANSWERED, OPENED, SEATED, TAKEN_BACK, UNDONE
 
 TOTAL = TotalTime(10, 30)

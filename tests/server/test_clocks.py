@@ -7,13 +7,17 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import OperationalError
 
 from sitroom.kernel.errors import SitroomError
 from sitroom.server import keepers, pulse
 from sitroom.server.audience import Reader
 from sitroom.server.errors import BadOrder, NoClock, NotFound, RefusedAt, TimeIsUp
 from sitroom.server.keepers import settle_clocks, watch_clocks
-from sitroom.server.protocol import Clocks, ClockWish, DaysAMove, NewTable, TotalTime
+from sitroom.server.protocol.clocks import Clocks, ClockWish, DaysAMove, TotalTime
+from sitroom.server.protocol.seats import NewTable
+from sitroom.server.sitting import claim, offer
+from sitroom.server.writer import NotKept
 from sitroom.table import Table
 
 from .timing import Room, Time, innermost
@@ -32,8 +36,8 @@ def test_clocks_begin_when_every_seat_is_taken_and_follow_the_answers(url: str) 
         await room.lives(1000)
         assert await room.left(table) == {"cia": 120, "kgb": 120}
         assert not any(side.is_running for side in (await room.told(table)).sides)
-        secret = await room.service.do(lambda connection: room.hall.offer(connection, ann.browser, table, "kgb"))
-        await room.service.do(lambda connection: room.hall.claim(connection, bob.browser, secret))
+        secret = await room.service.do(lambda connection: offer(room.hall, connection, ann.browser, table, "kgb"))
+        await room.service.do(lambda connection: claim(room.hall, connection, bob.browser, secret))
         await room.lives(30)
         assert await room.left(table) == {"cia": 100, "kgb": 120}
         await room.answer(ann, table, "cia")
@@ -57,8 +61,8 @@ def test_who_runs_out_of_time_has_lost_and_an_answer_after_that_is_refused(url: 
             await room.answer(ann, table, "cia")
         assert isinstance(innermost(late.value), TimeIsUp)
         with pytest.raises(RefusedAt):
-            await room.service.do(room.service.at(bob, table, "kgb", lambda live, _held: live.resign("kgb")))
-        await room.service.do(room.service.at(bob, table, "kgb", lambda live, _held: live.note("kgb", "he sleeps")))
+            await room.service.do(room.service.at(bob, table, "kgb", lambda live: live.resign("kgb")))
+        await room.service.do(room.service.at(bob, table, "kgb", lambda live: live.note("kgb", "he sleeps")))
         await settle_clocks(room.service)
         assert await room.outcome(table) == "kgb by time"
         assert [side.is_running for side in (await room.told(table)).sides] == [False, False]
@@ -76,7 +80,7 @@ def test_a_refused_answer_costs_nothing_and_changes_no_clock(url: str) -> None:
         table = await room.table(TOTAL, ann, bob)
         await room.lives(10)
         with pytest.raises(SitroomError):
-            await room.service.do(room.service.at(ann, table, "cia", lambda live, _held: live.answer("cia", ["pass"])))
+            await room.service.do(room.service.at(ann, table, "cia", lambda live: live.answer("cia", ["pass"])))
         await room.lives(10)
         assert await room.left(table) == {"cia": 110, "kgb": 120}
         room.service.close()
@@ -90,7 +94,7 @@ def test_an_answer_that_was_sealed_early_costs_no_time(url: str) -> None:
         ann, bob = await room.newcomer(), await room.newcomer()
         table = await room.table(TOTAL, ann, bob)
 
-        def seals(live: Table, _held: list[str]) -> None:
+        def seals(live: Table) -> None:
             early = live.position.early("kgb")
             assert early is not None
             live.seal("kgb", early.options[0])
@@ -115,7 +119,7 @@ def test_time_that_was_spent_stays_spent_after_an_undo(url: str) -> None:
         await room.lives(20)
         await room.answer(ann, table, "ussr")
         await room.lives(20)
-        await room.service.do(room.service.at(ann, table, "ussr", lambda live, _held: live.undo("ussr")))
+        await room.service.do(room.service.at(ann, table, "ussr", lambda live: live.undo("ussr")))
         await room.lives(5)
         assert await room.left(table) == {"ussr": 85, "us": 120}
         room.service.close()
@@ -177,7 +181,7 @@ def test_time_without_a_server_costs_nobody_minutes(url: str, down: float) -> No
     asyncio.run(story())
 
 
-def test_a_quick_restart_changes_nothing(url: str) -> None:
+def test_a_quick_restart_costs_nobody_anything(url: str) -> None:
     async def story() -> None:
         time = Time()
         room = Room(url, time)
@@ -189,10 +193,68 @@ def test_a_quick_restart_changes_nothing(url: str) -> None:
             time.passes(2)
             time.steady = 7.0  # another process, another steady clock
             room = Room(url, time)
-        assert (await room.left(table))["cia"] == 70
+        assert (await room.left(table))["cia"] == 80
         room.service.close()
 
     asyncio.run(story())
+
+
+def test_after_any_restart_whoever_is_asked_has_a_minute(url: str) -> None:
+    async def story() -> None:
+        time = Time()
+        room = Room(url, time)
+        ann, bob = await room.newcomer(), await room.newcomer()
+        table = await room.table(TOTAL, ann, bob)
+        await room.lives(125)
+        room.service.close()
+        time.passes(10)
+        room = Room(url, time)
+        await settle_clocks(room.service)
+        assert (await room.outcome(table), await room.left(table)) == (None, {"cia": 60, "kgb": 120})
+        await room.lives(30)
+        assert (await room.left(table))["cia"] == 30, "time goes on as ever"
+        room.service.close()
+
+    asyncio.run(story())
+
+
+def test_after_a_database_that_was_away_whoever_is_asked_has_a_minute(url: str) -> None:
+    """Also before the server has looked at its clocks again, nobody is told that his time is up."""
+
+    def fails(_connection: Connection) -> None:
+        raise OperationalError("gone", None, Exception())
+
+    async def story() -> None:
+        time = Time()
+        room = Room(url, time)
+        ann, bob = await room.newcomer(), await room.newcomer()
+        table = await room.table(TOTAL, ann, bob)
+        await room.lives(125)
+        with pytest.raises(NotKept):
+            await room.service.do(fails)
+        time.passes(10)
+        await room.answer(ann, table, "cia")
+        assert await room.outcome(table) is None
+        room.service.close()
+
+    async def waiting() -> None:
+        time = Time()
+        room = Room(url, time)
+        ann, bob = await room.newcomer(), await room.newcomer()
+        table = await room.table(TOTAL, ann, bob)
+        await room.lives(125)
+        with pytest.raises(NotKept):
+            await room.service.do(fails)
+        time.passes(10)
+        await settle_clocks(room.service)
+        assert (await room.outcome(table), (await room.left(table))["cia"]) == (None, 60)
+        await room.lives(60)
+        await settle_clocks(room.service)
+        assert await room.outcome(table) == "kgb by time"
+        room.service.close()
+
+    asyncio.run(story())
+    asyncio.run(waiting())
 
 
 def test_days_go_on_without_a_server_but_leave_an_hour(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,7 +362,7 @@ def consent(
     clocks = room.hall.clocks
 
     def job(connection: Connection) -> Clocks:
-        def at(live: Table, _held: list[str]) -> Clocks:
+        def at(live: Table) -> Clocks:
             if act == "offer":
                 return clocks.offer(connection, table, live, ClockWish(side, what, minutes))  # type: ignore[arg-type]
             return (clocks.accept if act == "accept" else clocks.decline)(connection, table, live, side)

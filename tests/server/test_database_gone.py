@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, make_url, text
 from starlette.testclient import TestClient
 
-from sitroom.server.database import Database
+from sitroom.server import service
+from sitroom.server.database import STATEMENT_SECONDS, Database
 from sitroom.server.http.around import Around, whole_server
 from sitroom.server.settings import Settings
 
@@ -56,6 +59,96 @@ def test_nothing_is_lost_it_is_told_plainly_and_it_goes_on(
         assert ann.get("/health").status_code == 200
         assert ann.get(f"/api/tables/{table}?side=cia").json() == state
         assert ann.post(f"/api/tables/{table}/answers", json=command).json()["taken"] == 1
+
+
+def _lose_the_line_after_each_commit(app: Around, patch: pytest.MonkeyPatch) -> None:
+    """A transaction is kept, and nobody hears of it."""
+    dialect = app.service.database.engine.dialect
+    commit = dialect.do_commit
+
+    def kept_and_gone(connection: Any) -> None:
+        commit(connection)
+        connection.driver_connection.close()
+        raise dialect.loaded_dbapi.OperationalError("the line is gone")
+
+    patch.setattr(dialect, "do_commit", kept_and_gone)
+
+
+def test_what_may_have_been_kept_is_told_as_it_is_and_whoever_watches_sees_it(
+    gone_and_back: tuple[Around, Callable[[bool], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, _ = gone_and_back
+    with TestClient(app) as ann:
+        table = ann.post("/api/tables", json=NEW).json()["table"]
+        with ann.websocket_connect(f"/api/tables/{table}/events?side=kgb") as socket:
+            state = socket.receive_json(mode="binary")
+            own = ann.get(f"/api/tables/{table}?side=cia").json()
+            command = {"side": "cia", "seq": state["seq"], "tokens": [own["question"]["choices"][0]["token"]]}
+            with monkeypatch.context() as patch:
+                _lose_the_line_after_each_commit(app, patch)
+                unclear = ann.post(f"/api/tables/{table}/answers", json=command, headers={"Idempotency-Key": "k"})
+            assert (unclear.status_code, unclear.json()["code"]) == (503, "unclear")
+            assert "nothing has happened" not in unclear.text
+            assert "a repeat is harmless" in unclear.text
+            assert unclear.headers["retry-after"]
+            assert socket.receive_json(mode="binary")["seq"] > state["seq"], "who watches is told"
+            again = ann.post(f"/api/tables/{table}/answers", json=command, headers={"Idempotency-Key": "k"})
+            assert again.json()["taken"] == 1
+
+
+def test_a_statement_that_hangs_is_given_up(gone_and_back: tuple[Around, Callable[[bool], None]]) -> None:
+    app, _ = gone_and_back
+    with app.service.database.engine.connect() as connection:
+        assert connection.execute(text("SHOW statement_timeout")).scalar_one() == f"{STATEMENT_SECONDS}s"
+
+
+def test_a_database_that_hangs_is_not_waited_for_without_end(
+    gone_and_back: tuple[Around, Callable[[bool], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first to wait does not know whether his was kept; those behind him are sure that theirs was not. When it goes on, so do
+    they."""
+    app, _ = gone_and_back
+    with TestClient(app) as ann:
+        table = ann.post("/api/tables", json=NEW).json()["table"]
+        state = ann.get(f"/api/tables/{table}?side=cia").json()
+        command = {"side": "cia", "seq": state["seq"], "tokens": [state["question"]["choices"][0]["token"]]}
+        goes_on, dialect = threading.Event(), app.service.database.engine.dialect
+        commit = dialect.do_commit
+
+        def hangs(connection: Any) -> None:
+            goes_on.wait(60)
+            commit(connection)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(dialect, "do_commit", hangs)
+            patch.setattr(service, "_PATIENCE", 0.5)
+            told = [ann.post(f"/api/tables/{table}/answers", json=command).json()["code"] for _ in range(2)]
+            assert told == ["unclear", "not-kept"]
+            goes_on.set()
+        assert ann.get(f"/api/tables/{table}?side=cia").json()["seq"] > state["seq"]
+
+
+def test_health_tells_that_nothing_can_be_written(gone_and_back: tuple[Around, Callable[[bool], None]]) -> None:
+    app, _ = gone_and_back
+
+    def do(*statements: str) -> None:
+        with app.service.database.engine.begin() as connection:
+            for statement in statements:
+                connection.exec_driver_sql(statement)
+
+    with TestClient(app) as ann:
+        assert ann.get("/health").status_code == 200
+        do(
+            "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full; END $$",
+            "CREATE TRIGGER full_disk BEFORE UPDATE ON meta EXECUTE FUNCTION full_disk()",
+        )
+        unwell = ann.get("/health")
+        assert (unwell.status_code, unwell.json()["checks"]["database"]) == (503, False)
+        do("DROP FUNCTION full_disk CASCADE")
+        assert ann.get("/health").status_code == 200
+        with app.service.database.engine.begin() as other:
+            other.execute(text("SELECT version FROM meta FOR UPDATE"))
+            assert ann.get("/health").status_code == 200, "nobody waits for another process that tries the same"
 
 
 def test_connections_that_break_are_made_anew_and_nobody_notices(

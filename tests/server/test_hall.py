@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
@@ -11,19 +11,25 @@ import pytest
 from sqlalchemy import Connection, select, text
 
 from sitroom.kernel.errors import SitroomError
+from sitroom.server.browsers import find
 from sitroom.server.database import Database
 from sitroom.server.errors import BadOrder, Gone, NotFound, NotYours
 from sitroom.server.hall import Hall
 from sitroom.server.leaving import leave
 from sitroom.server.listing import own_tables
-from sitroom.server.protocol import NewTable, Wanted
+from sitroom.server.making import make
+from sitroom.server.protocol.lists import Wanted
+from sitroom.server.protocol.seats import NewTable
 from sitroom.server.schema import BROWSERS, EVENTS, LINKS
+from sitroom.server.sitting import claim, offer
+from sitroom.server.summary import Seated, at_a_glance
 from sitroom.server.writer import Writer
 from sitroom.text import Words
 
 from .databases import fresh
 
 SEATS = {"cia": "me", "kgb": "link"}
+ACTS: dict[str, Callable[..., Any]] = {"make": make, "offer": offer, "claim": claim}
 
 
 class House:
@@ -35,8 +41,17 @@ class House:
         self.writer = Writer(database.engine, self.hall.forget)
 
     def __getattr__(self, name: str) -> Any:
-        method = getattr(self.hall, name)
-        return lambda *args: self.writer.do(self.hall.guarded(lambda connection: method(connection, *args)))[0]
+        act = partial(ACTS[name], self.hall) if name in ACTS else getattr(self.hall, name)
+        return lambda *args: self.writer.do(self.hall.guarded(lambda connection: act(connection, *args)))
+
+    def chairs(self, table_id: str) -> list[Seated]:
+        """Who sits where."""
+
+        def job(connection: Connection) -> list[Seated]:
+            with self.hall.table(connection, table_id) as table:
+                return at_a_glance(table).seats
+
+        return self.writer.do(job)
 
     def own_tables(self, browser: str) -> list[str]:
         found = self.writer.do(lambda connection: own_tables(connection, browser, Wanted(), Words()))
@@ -45,7 +60,7 @@ class House:
     def left(self, browser: str, table: str, side: str) -> bool:
         """Somebody leaves a seat; is it free now?"""
         job = self.hall.guarded(lambda connection: leave(self.hall, connection, browser, table, side, is_everywhere=False))
-        return self.writer.do(job)[0]
+        return self.writer.do(job)
 
     def newcomer(self) -> str:
         """A browser that comes for the first time."""
@@ -65,11 +80,11 @@ def house(database: Database) -> Iterator[House]:
 
 def test_a_browser_is_known_by_its_secret_of_which_a_hash_is_kept(house: House) -> None:
     secret, _ = house.new_browser()
-    known = house.browser(secret)
-    assert known not in (None, secret)
-    assert house.browser("something else") is None
+    known = house.writer.do(lambda connection: find(connection, secret))
+    assert known is not None
+    assert house.writer.do(lambda connection: find(connection, "something else")) is None
     kept = house.writer.do(lambda connection: list(connection.execute(select(BROWSERS.c.id)).scalars()))
-    assert kept == [known]
+    assert kept == [known.id] != [secret]
 
 
 # ---- making tables
@@ -241,16 +256,16 @@ def test_of_two_processes_that_take_a_link_at_once_one_has_it(postgres: str) -> 
     here, there = Hall(name="here"), Hall(name="there")
     with database.engine.begin() as connection:
         (_, ann), (_, bob), (_, eve) = [here.new_browser(connection) for _ in range(3)]
-        table_id = here.make(connection, ann, NewTable("ciavskgb", {"cia": "me", "kgb": "link"}))
-        secret = here.offer(connection, ann, table_id, "kgb")
+        table_id = make(here, connection, ann, NewTable("ciavskgb", {"cia": "me", "kgb": "link"}))
+        secret = offer(here, connection, ann, table_id, "kgb")
 
     def second() -> None:
         with database.engine.begin() as connection:
-            there.claim(connection, eve, secret)
+            claim(there, connection, eve, secret)
 
     with ThreadPoolExecutor(1) as pool:
         with database.engine.begin() as connection:
-            here.claim(connection, bob, secret)
+            claim(here, connection, bob, secret)
             late = pool.submit(second)
             waiting = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
             with database.engine.connect() as watching:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import shutil
+import socket
 import ssl
 import subprocess
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -24,7 +26,7 @@ from sitroom.server.errors import BadHook, RefusedAt
 from sitroom.server.http.app import make_app
 from sitroom.server.keepers import send_news
 from sitroom.server.posting import Allowed, NotSent, Postman
-from sitroom.server.protocol import NewTable
+from sitroom.server.protocol.seats import NewTable
 from sitroom.server.schema import HOOKS
 from sitroom.server.settings import Settings
 from sitroom.table import Table
@@ -96,7 +98,7 @@ async def seated(url: str, receivers: list[Receiver]) -> AsyncIterator[tuple[Roo
 
 def put(room: Room, reader: Reader, table_id: str, side: str, url: str) -> Awaitable[None]:
     def job(connection: Connection) -> None:
-        def act(table: Table, _held: list[str]) -> None:
+        def act(table: Table) -> None:
             room.service.hooks.put(connection, table_id, table, side, url)
 
         room.service.at(reader, table_id, side, act)(connection)
@@ -115,7 +117,7 @@ async def until(room: Room, is_so: Callable[[list[float | None]], bool]) -> None
 
 
 def resigned(room: Room, reader: Reader, table: str, side: str) -> Awaitable[None]:
-    return room.service.do(room.service.at(reader, table, side, lambda live, _held: live.resign(side)))
+    return room.service.do(room.service.at(reader, table, side, lambda live: live.resign(side)))
 
 
 @pytest.fixture(autouse=True)
@@ -173,7 +175,7 @@ def test_news_of_a_turn_that_is_past_are_dropped(url: str) -> None:
     asyncio.run(story())
 
 
-def _answers_until_the_other_is_asked(table: Table, _held: list[str]) -> None:
+def _answers_until_the_other_is_asked(table: Table) -> None:
     while table.ask is not None and table.ask.who.id == "kgb":
         table.answer("kgb", [table.ask.options[0]])
     assert table.ask is not None
@@ -399,6 +401,26 @@ def test_a_name_that_nobody_knows_is_tried_again() -> None:
     asyncio.run(story())
 
 
+def test_who_looks_up_slow_names_keeps_no_door_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Doors use threads as well; those in which names are looked up are others."""
+    go_on = threading.Event()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_args, **_named: go_on.wait(60) and [])
+
+    async def story() -> None:
+        postman = Postman(Allowed(["told.example"]))
+        sending = [asyncio.ensure_future(postman.send("http://told.example/", b"{}")) for _ in range(40)]
+        try:
+            await asyncio.sleep(0.1)
+            async with asyncio.timeout(5):
+                assert await asyncio.to_thread(lambda: "a door") == "a door"
+        finally:
+            go_on.set()
+            await asyncio.gather(*sending, return_exceptions=True)
+            postman.close()
+
+    asyncio.run(story())
+
+
 @pytest.mark.skipif(shutil.which("openssl") is None, reason="nothing here makes a certificate")
 def test_by_tls_the_name_is_proved_though_the_address_is_called(tmp_path: Path) -> None:
     key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
@@ -449,7 +471,7 @@ def test_a_seat_that_is_given_to_a_bot_tells_nobody_any_more(url: str) -> None:
 
     async def story() -> None:
         async with receiving() as kgb, seated(url, [kgb]) as (room, ann, _bob, table):
-            await room.service.do(room.service.at(ann, table, "cia", lambda live, _held: live.seat("kgb", Player(BOT, "easy"))))
+            await room.service.do(room.service.at(ann, table, "cia", lambda live: live.seat("kgb", Player(BOT, "easy"))))
             assert await due(room) == []
 
     asyncio.run(story())

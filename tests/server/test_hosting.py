@@ -79,6 +79,8 @@ def test_a_browser_is_opened_where_somebody_sits_who_has_one(
 
 def test_where_tables_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert default_database({}) == f"sqlite:///{tmp_path}/.local/share/sitroom/tables.db"
+    assert default_database({}, "linux") == f"sqlite:///{tmp_path}/.local/share/sitroom/tables.db"
+    assert default_database({}, "darwin") == f"sqlite:///{tmp_path}/Library/Application Support/sitroom/tables.db"
+    assert default_database({"LOCALAPPDATA": "/local"}, "win32") == "sqlite:////local/sitroom/tables.db"
     assert default_database({"XDG_DATA_HOME": "/data"}) == "sqlite:////data/sitroom/tables.db"
     assert default_database({"XDG_DATA_HOME": "/data", "SITROOM_HOME": "/games"}) == "sqlite:////games/tables.db"

@@ -16,14 +16,19 @@ import msgspec
 import pytest
 from sqlalchemy import create_engine, insert, text, update
 
+from sitroom.kernel.errors import NotYourTurn
 from sitroom.server.audience import Look, Reader
 from sitroom.server.database import Database
+from sitroom.server.errors import RefusedAt
 from sitroom.server.http.app import KEEPERS, PREFIX
 from sitroom.server.leases import Leases
-from sitroom.server.protocol import NewTable, Seen
+from sitroom.server.making import make
+from sitroom.server.protocol.seats import NewTable
+from sitroom.server.protocol.tables import Seen
 from sitroom.server.schema import LEASES, TABLES
 from sitroom.server.service import Service
 from sitroom.server.settings import Settings
+from sitroom.server.sitting import claim, offer
 from sitroom.table import Table
 from sitroom.text import Words
 from tests.server.databases import fresh
@@ -63,21 +68,21 @@ def playing(run: Callable[..., Awaitable[None]], url: str, *settings: Settings) 
 
 async def seated(service: Service, **seats: str) -> tuple[Reader, str]:
     """A new browser, and a table of its."""
-    _, browser = await service.new_browser()
+    _, browser = await service.visitors.newcomer()
     order = NewTable("ciavskgb", seats)
-    return Reader(browser, WORDS), await service.do(lambda connection: service.hall.make(connection, browser, order))
+    return Reader(browser, WORDS), await service.do(lambda connection: make(service.hall, connection, browser, order))
 
 
 async def claimed(service: Service, maker: Service, owner: Reader, table: str, side: str) -> Reader:
     """Somebody who comes by a link, on another server."""
-    secret = await maker.do(lambda connection: maker.hall.offer(connection, owner.browser, table, side))
-    _, browser = await service.new_browser()
-    await service.do(lambda connection: service.hall.claim(connection, browser, secret))
+    secret = await maker.do(lambda connection: offer(maker.hall, connection, owner.browser, table, side))
+    _, browser = await service.visitors.newcomer()
+    await service.do(lambda connection: claim(service.hall, connection, browser, secret))
     return Reader(browser, WORDS)
 
 
 async def looked(service: Service, reader: Reader, table: str, side: str) -> Seen:
-    return await service.do(service.look(reader, table, side))
+    return await service.look(reader, table, side)
 
 
 async def awaited(service: Service, reader: Reader, table: str, side: str, what: Callable[[Seen], object]) -> Seen:
@@ -98,7 +103,7 @@ async def played(service: Service, reader: Reader, table: str, side: str, rng: R
             return given
         assert now.question is not None
         token = rng.choice(now.question.choices).token
-        await service.do(service.at(reader, table, side, lambda live, _held: live.answer(side, [token], now.seq)))  # noqa: B023
+        await service.do(service.at(reader, table, side, lambda live: live.answer(side, [token], now.seq)))  # noqa: B023
         given += 1
 
 
@@ -145,7 +150,7 @@ def test_of_two_who_want_a_lease_at_the_same_time_one_gets_it(url: str) -> None:
 # ---- two servers
 
 
-def shortened(live: Table, _held: list[str]) -> None:
+def shortened(live: Table) -> None:
     """Thirty points to go."""
     live.adjust({"score": {"cia": 70, "kgb": 70}})
 
@@ -160,6 +165,41 @@ def test_players_on_two_servers_play_a_whole_game(url: str) -> None:
         given = await asyncio.gather(played(one, ann, table, "cia", Random(1)), played(other, phone, table, "kgb", Random(2)))
         assert min(given) > 5
         assert (await looked(one, ann, table, "cia")).outcome == (await looked(other, phone, table, "kgb")).outcome
+
+    playing(run, url, Settings(), Settings())
+
+
+def test_what_came_second_is_done_again_and_counts_if_it_is_as_good_after_what_came_first(url: str) -> None:
+    async def run(one: Service, other: Service) -> None:
+        ann, table = await seated(one, cia="me", kgb="link")
+        bob, loop = await claimed(other, one, ann, table, "kgb"), asyncio.get_running_loop()
+
+        async def just_before(first: Callable[[Table], object], second: Callable[[Table], object]) -> None:
+            """Ann does something on one server, just before what Bob does on the other is kept."""
+            seqs = list[int]()
+
+            def act(live: Table) -> None:
+                seqs.append(live.seq)
+                if len(seqs) == 1:
+                    quicker = one.do(one.at(ann, table, "cia", first))
+                    asyncio.run_coroutine_threadsafe(quicker, loop).result(30)
+                second(live)
+
+            try:
+                await other.do(other.at(bob, table, "kgb", act))
+            finally:
+                assert len(seqs) == 2
+
+        await just_before(lambda live: live.answer("cia", ["director"]), lambda live: live.note("kgb", "a plan"))
+        now = await looked(other, bob, table, "kgb")
+        assert (now.notes, now.waits_for) == ("a plan", "kgb")
+        assert now.question is not None
+        token = now.question.choices[0].token
+        with pytest.raises(RefusedAt) as refused:
+            await just_before(lambda live: live.offer("cia", "draw"), lambda live: live.answer("kgb", [token], now.seq))
+        assert isinstance(refused.value.error, NotYourTurn), "the table has moved on"
+        await just_before(lambda live: live.note("cia", "mine"), lambda live: live.answer("kgb", [token], now.seq + 1))
+        assert (await looked(other, bob, table, "kgb")).seq == now.seq + 2
 
     playing(run, url, Settings(), Settings())
 
@@ -200,7 +240,7 @@ def test_a_whole_game_against_a_bot_through_two_servers_at_once(url: str) -> Non
                 break
             assert now.question is not None
             token = rng.choice(now.question.choices).token
-            await service.do(service.at(ann, table, "cia", lambda live, _held: live.answer("cia", [token], now.seq)))  # noqa: B023
+            await service.do(service.at(ann, table, "cia", lambda live: live.answer("cia", [token], now.seq)))  # noqa: B023
         lines = (await looked(one, ann, table, "cia")).lines
         assert lines == (await looked(other, ann, table, "cia")).lines
         assert "simpler" not in "".join([piece.text for line in lines for piece in line.text])
@@ -221,7 +261,7 @@ def test_a_server_that_lost_its_ear_listens_again_and_tells_what_it_missed(url: 
                 )
             engine.dispose()
             for side in ("cia", "kgb"):
-                await one.do(one.at(ann, table, side, lambda live, _held: live.answer(side, ["director"], live.seq)))  # noqa: B023
+                await one.do(one.at(ann, table, side, lambda live: live.answer(side, ["director"], live.seq)))  # noqa: B023
                 async with asyncio.timeout(60):
                     await watcher.news()
 
@@ -268,7 +308,7 @@ def test_when_a_server_dies_its_leases_end_and_another_one_goes_on(url: str, out
                 server.send_signal(signal.SIGKILL)
                 await until(lambda: len(outsiders.sleeping) == 2)
                 outsiders.go()
-                browser = await alive.browser(client.cookies["sitroom"])
+                browser = await alive.visitors.browser(client.cookies["sitroom"])
                 assert browser is not None
                 await awaited(alive, Reader(browser, WORDS), table, "kgb", lambda seen: seen.waits_for == "kgb")
 

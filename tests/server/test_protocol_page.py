@@ -14,14 +14,14 @@ import sitroom.server
 import sitroom.table
 from sitroom.kernel.errors import SitroomError, UnknownGame
 from sitroom.server import errors, writer
-from sitroom.server.backup import BadBackup
+from sitroom.server.backup_file import BadBackup
 from sitroom.server.http.app import ENDPOINTS
-from sitroom.server.http.calls import refusal
-from sitroom.server.protocol import May, Posted, Seen
+from sitroom.server.http.replies import refusal
+from sitroom.server.protocol.tables import May, Posted, Seen
 from sitroom.server.running import CannotListen
 from sitroom.server.schema import WrongDatabase
 from sitroom.table import StoreConflict
-from sitroom.table.table import NeedsConsent
+from sitroom.table.agreeing import NeedsConsent
 from sitroom.text import Words
 
 ROOT = Path(__file__).parents[2]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
+import sys
+import threading
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -15,9 +19,9 @@ from starlette.testclient import TestClient
 from sitroom.kernel.game import find_game
 from sitroom.kernel.record import read_record
 from sitroom.server import checking
-from sitroom.server.checking import check_record, review
+from sitroom.server.checking import Checks, check_record, review
 from sitroom.server.database import Database
-from sitroom.server.errors import TooLong
+from sitroom.server.errors import Busy, TooLong
 from sitroom.server.http.app import make_app
 from sitroom.table import HUMAN, FileStore, MemoryStore, Player, Seating, Table
 
@@ -174,9 +178,10 @@ RECORD = game_at("ciavskgb", 10).record().to_text()
         (RECORD.replace('"cia", "', '"kgb", "', 1).encode(), "broken-record", "is asked"),
         (RECORD.replace('"options": {}', '"options": {"x": 1}').encode(), "broken-record", "x"),
         (RECORD.replace('"ciavskgb"', '"chess"').encode(), "broken-record", "chess"),
-        (json.dumps({"format": 2, "game": "ciavskgb", "answers": [["cia", "x"]] * 10_001}).encode(), "too-long", "10001 answers"),
+        (json.dumps({"format": 2, "game": "ciavskgb", "answers": [["cia", "x"]] * 4_001}).encode(), "too-long", "4001 answers"),
         (json.dumps({"format": 2, "game": "ciavskgb", "answers": [["adjust", {}]] * 201}).encode(), "too-long", "adjustments"),
         (RECORD.replace('"ciavskgb"', f'"{"x" * 99_999}"').encode(), "broken-record", "no game 'xxx"),
+        (RECORD.replace('"format": 2', '"format": "\\ud800"').encode(), "broken-record", "ud800"),
         (b" " * 4_000_001, "bad-order", "too long"),
     ],
 )  # fmt: skip
@@ -201,6 +206,45 @@ def test_a_record_is_checked_the_same_here_and_in_another_process() -> None:
     _, table = review(RECORD.encode(), "ann")
     assert Table.load(MemoryStore(checked.events)).record() == table.record()
     assert checked.summary.waits_for == (None if table.waits_for is None else table.waits_for.id)
+
+
+def test_a_record_is_checked_with_nothing_of_the_folder_in_which_the_server_was_begun(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('this is not ours')")
+    monkeypatch.chdir(tmp_path)
+    assert check_record(RECORD.encode(), "ann").events
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is nothing like it")
+def test_a_record_is_checked_after_everybody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(os, "nice", asked.append)
+    monkeypatch.setattr("resource.setrlimit", lambda *_limits: None)
+    checking._limit()
+    assert asked[0] > 0
+
+
+def test_a_household_has_one_record_checked_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+    monkeypatch.setattr(checking, "check_record", lambda _content, _holder: go_on.wait(60))
+
+    async def story() -> None:
+        checks = Checks()
+        waiting = [asyncio.ensure_future(checks.check(b"", "ann", household)) for household in ("a", "b", "c")]
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await checks.check(b"", "ann", "a")
+        waiting.append(asyncio.ensure_future(checks.check(b"", "dan", "d")))
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await checks.check(b"", "eve", "e")
+        go_on.set()
+        await asyncio.gather(*waiting)
+        await checks.check(b"", "ann", "a")
+        checks.close()
+
+    asyncio.run(story())
 
 
 # ---- playing on

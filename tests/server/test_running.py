@@ -85,6 +85,19 @@ def test_an_answer_that_is_on_its_way_is_kept_and_told(tmp_path: Path) -> None:
         assert server.process.wait(60) == 0
 
 
+def test_it_does_not_wait_for_long_for_what_does_not_arrive(tmp_path: Path) -> None:
+    with serving(tmp_path, before="import sitroom.server.http.around as a; a.LAST_SECONDS = 0.1") as server:
+        host, port = urlsplit(server.address).hostname, urlsplit(server.address).port
+        with socket.create_connection((host, port), 30) as line:
+            line.sendall(f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Length: 100\r\n\r\n{{".encode())
+            server.browser.get("/health")  # by now the beginning has been read
+            server.process.send_signal(signal.SIGTERM)
+            reply = b"".join(iter(lambda: line.recv(4096), b""))
+        assert reply.startswith(b"HTTP/1.1 408")
+        assert server.process.wait(60) == 0
+        assert "trouble" not in server.log.read_text()
+
+
 # ---- what stands in the way
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import sitroom
-from sitroom.server.protocol import Seen
+from sitroom.server.protocol.tables import Seen
 from sitroom.server.seeing import seen
 from sitroom.table import HUMAN, MemoryStore, Player, Seating, Table
 from sitroom.text import LANGUAGES, Words

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import threading
+import time
 from concurrent.futures import wait
 from functools import partial
 from pathlib import Path
@@ -15,7 +16,7 @@ from sqlalchemy import Connection, insert, make_url, select, text, update
 
 import sitroom
 from sitroom.server.database import Database
-from sitroom.server.schema import EVENTS, META, MIGRATIONS, TABLES, WrongDatabase
+from sitroom.server.schema import EVENTS, META, MIGRATIONS, REQUESTS, TABLES, WrongDatabase
 from sitroom.server.store import TableStore
 from sitroom.server.writer import NotKept, Stopping, Unkeepable, Writer
 from sitroom.table import HUMAN, Player, Seating, StoreConflict, Table
@@ -53,6 +54,21 @@ def test_a_new_database_has_the_version_of_today_and_is_opened_again(url: str) -
         database.close()
 
 
+def test_replies_of_the_first_version_are_forgotten(url: str) -> None:
+    """The secrets of links stood in them."""
+    database = Database(url)
+    row = {"browser": "ann", "key": "1", "asked": "", "reply": '{"secret":"abc"}', "made": time.time()}
+    with database.engine.begin() as connection:
+        connection.execute(insert(REQUESTS).values(row))
+        connection.execute(update(META).values(version=1))
+    database.close()
+    database = Database(url)
+    with database.engine.connect() as connection:
+        assert connection.execute(select(REQUESTS)).all() == []
+        assert connection.execute(select(META.c.version)).scalar_one() == len(MIGRATIONS)
+    database.close()
+
+
 def test_a_database_of_tomorrow_is_refused(url: str) -> None:
     database = Database(url)
     with database.engine.begin() as connection:
@@ -69,6 +85,17 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         Database(url)
     first.close()
     Database(url).close()
+
+
+def test_a_second_server_is_refused_by_whatever_name_it_calls_the_file(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "folder").symlink_to(tmp_path / "real")
+    (tmp_path / "file.db").symlink_to(tmp_path / "real" / "tables.db")  # it may lead to what is not there yet
+    first = Database(f"sqlite:///{tmp_path / 'file.db'}")
+    for other in ("real/tables.db", "folder/tables.db", "folder/../real/tables.db"):
+        with pytest.raises(WrongDatabase, match="another server has"):
+            Database(f"sqlite:///{tmp_path / other}")
+    first.close()
 
 
 def test_what_was_acknowledged_is_on_the_disk(tmp_path: Path) -> None:
@@ -279,7 +306,7 @@ def test_of_two_that_wait_for_each_other_both_come_through(postgres: str) -> Non
     beside = [writer.submit(adds(number)) for number, writer in enumerate(writers, 1)]
     for each in (*jobs, *beside):
         each.result(60)
-    assert lost == ["batch"]
+    assert lost, "they stood in each other's way, once or oftener"
     assert writers[0].do(numbers) == [1, 2]
     wanted = select(TABLES.c.touched).order_by(TABLES.c.id)
     assert writers[0].do(lambda connection: list(connection.execute(wanted).scalars())) == [2.0, 2.0]

@@ -340,7 +340,7 @@ def test_why_bots_did_what_they_did_is_told_when_the_game_is_over(
     answered(ann, table, "cia", "director")
     assert got(bob, f"/api/tables/{table}/reasons", side="kgb") == got(eve, f"/api/tables/{table}/reasons") == []
     (own,) = got(ann, f"/api/tables/{table}/reasons", side="cia", lang="ru")
-    assert (own["side"], own["tokens"]) == ("cia", ["director"])
+    assert (own["side"], own["tokens"], own["moment"]) == ("cia", ["director"], 1)
     assert own["why"] not in ("", "plays sensibly and does not look ahead")
     done(ann, f"/api/tables/{table}/resign", side="cia")
     assert got(eve, f"/api/tables/{table}/reasons", lang="ru")[0]["why"] == own["why"]
@@ -367,6 +367,7 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(browsers: list[Te
     assert end["outcome"]
     assert end["may"] == {
         "offer": [], "accept": False, "resign": False, "take_back": False, "adjust": False, "hint": False,
+        "replace": [], "abandon": False, "come_back": False,
     }  # fmt: skip
 
 

@@ -26,6 +26,7 @@ from sitroom.server.database import Database
 from .clients import MODES
 from .lies import Forger, Try
 from .people import Person
+from .seeds import rng_for, varied
 from .twins import Twins, is_answered_in_secret, make_twins
 from .world import API, World
 
@@ -33,6 +34,8 @@ PAIRS: Final = 6
 """So many pairs of each mode."""
 
 STEPS: Final = 25
+ASIDE: Final = 0.3
+"""So often the viewer does something else than to answer."""
 ROUNDS: Final = 2
 """So often every door is tried."""
 MOST_TRIED: Final = 8
@@ -47,7 +50,11 @@ def pairs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World, dic
     url = f"sqlite:///{folder / 'tables.db'}"
     database = Database(url)
     modes = {mode.name: mode for mode in MODES}
-    made = {case: make_twins(database, modes[case.split()[0]], case, is_new=case.endswith(" 0")) for case in CASES}
+    made = {}
+    for case in CASES:
+        rng = rng_for(case)
+        mode = varied(modes[case.split()[0]], rng)
+        made[case] = make_twins(database, mode, rng, is_new=case.endswith(" 0"))
     database.close()
     with World(url, folder / "errors") as world:
         yield world, made
@@ -102,7 +109,8 @@ def _lines(message: bytes) -> Any:
 @pytest.mark.parametrize("case", CASES)
 def test_what_is_hidden_shows_nowhere(case: str, pairs: tuple[World, dict[str, Twins]]) -> None:
     world, made = pairs
-    twins, rng = made[case], Random(f"{case} over HTTP")
+    twins, rng = made[case], rng_for(f"{case} over HTTP")
+    print(dict(twins.mode.options))
     mode = twins.mode
     words = [*mode.sides, mode.game, *[token.id for token in sitroom.find_game(mode.game).vocabulary]]
     with ExitStack() as there:
@@ -161,6 +169,8 @@ def play_on(twins: Twins, players: dict[str, Watcher], onlooker: Watcher, seen: 
     """Answer at both tables until something is told that differs."""
     viewer = players[twins.viewer]
     for _ in range(STEPS):
+        if rng.random() < ASIDE:
+            seen = do_something_else(players, viewer, onlooker, seen, rng)
         state = json.loads(seen[0])
         if state["waits_for"] is None:
             return
@@ -184,7 +194,36 @@ def play_on(twins: Twins, players: dict[str, Watcher], onlooker: Watcher, seen: 
             return  # the rules have told it something
         assert seen[0] == seen[1]
         assert watched[0] == watched[1]
+        if json.loads(seen[0])["outcome"] is not None:
+            return  # the whole record is open to all
         look_back(viewer, onlooker, json.loads(seen[0]))
+
+
+def do_something_else(
+    players: dict[str, Watcher], viewer: Watcher, onlooker: Watcher, seen: list[bytes], rng: Random
+) -> list[bytes]:
+    """The viewer does at both tables what one may do besides answering; what comes of it is the same, and so is all that is told.
+    A hint is only tried where it is refused: what a bot finds in its time may differ."""
+    state = json.loads(seen[0])
+    deeds: list[tuple[str, dict[str, Any]]] = [("undo", {}), ("undo", {"is_whole_move": True})]
+    if not state["may"]["hint"]:
+        deeds.append(("hint", {"seq": state["seq"]}))
+    if not state["offers"]:
+        deeds += [("offers", {"what": what}) for what in (*state["may"]["offer"], "takeback")]
+    if state["early"] and state["own_sealed"] is None:
+        deeds += [("early", {"token": choice["token"]}) for choice in state["early"]["choices"]]
+    path, more = rng.choice(deeds)
+    request = Try(path, "POST", "/tables/{table}/" + path, content=json.dumps({"side": viewer.side, **more}).encode())
+    replies = viewer.both(request)
+    assert replies[0] == replies[1], request
+    if replies[0][0] != 200:
+        return seen
+    told = {side: player.told() for side, player in players.items()}
+    watched = onlooker.told()
+    new = told[viewer.side or ""]
+    assert new[0] == new[1], request
+    assert watched[0] == watched[1], request
+    return new
 
 
 def look_back(viewer: Watcher, onlooker: Watcher, seen: dict[str, Any]) -> None:

@@ -9,10 +9,13 @@ from sqlalchemy import Connection
 from sitroom.server.audience import Reader
 from sitroom.server.database import Database
 from sitroom.server.errors import RefusedAt
-from sitroom.server.protocol import Clocks, NewTable
+from sitroom.server.making import make
+from sitroom.server.protocol.clocks import Clocks
+from sitroom.server.protocol.seats import NewTable
 from sitroom.server.pulse import Pulse
 from sitroom.server.service import Service
 from sitroom.server.settings import Settings
+from sitroom.server.sitting import claim, offer
 from sitroom.text import Words
 
 
@@ -40,19 +43,19 @@ class Room:
         self.hall = self.service.hall
 
     async def newcomer(self) -> Reader:
-        return Reader((await self.service.new_browser())[1], Words("en"))
+        return Reader((await self.service.visitors.newcomer())[1], Words("en"))
 
     async def table(self, order: NewTable, ann: Reader, bob: Reader | None = None) -> str:
         """A table of Ann's; Bob takes the seat that is free."""
-        table = await self.service.do(lambda connection: self.hall.make(connection, ann.browser, order))
+        table = await self.service.do(lambda connection: make(self.hall, connection, ann.browser, order))
         if bob is not None:
             for side in [side for side, wanted in order.seats.items() if wanted == "link"]:
-                secret = await self.service.do(partial(self.hall.offer, browser=ann.browser, table_id=table, side=side))
-                await self.service.do(partial(self.hall.claim, browser=bob.browser, secret=secret))
+                secret = await self.service.do(partial(offer, self.hall, browser=ann.browser, table_id=table, side=side))
+                await self.service.do(partial(claim, self.hall, browser=bob.browser, secret=secret))
         return table
 
     async def answer(self, reader: Reader, table_id: str, side: str, place: int = 0) -> None:
-        def act(table: object, _held: list[str]) -> None:
+        def act(table: object) -> None:
             table.answer(side, [table.ask.options[place]])  # type: ignore[attr-defined]  # a table that asks
 
         await self.service.do(self.service.at(reader, table_id, side, act))

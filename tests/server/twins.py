@@ -25,8 +25,10 @@ from sitroom.kernel.record import new_position
 from sitroom.kernel.token import CHANCE
 from sitroom.server.database import Database
 from sitroom.server.hall import Hall
-from sitroom.server.protocol import NewTable
+from sitroom.server.making import make
+from sitroom.server.protocol.seats import NewTable
 from sitroom.server.schema import EVENTS
+from sitroom.server.sitting import claim, offer
 from sitroom.server.store import TableStore
 from sitroom.table import Event, MemoryStore, Table
 
@@ -41,16 +43,14 @@ class Twins:
     """
 
     mode: Mode
-    seed: str
     viewer: str
     tables: tuple[str, str]
     cookies: Mapping[str, str]
     secretive: frozenset[str]
 
 
-def make_twins(database: Database, mode: Mode, seed: str, *, is_new: bool) -> Twins:
+def make_twins(database: Database, mode: Mode, rng: Random, *, is_new: bool) -> Twins:
     """A pair from the first moment at which anything is hidden, or from a random one, of a random game."""
-    rng = Random(seed)
     viewer = rng.choice(mode.sides)
     truth, lie = _unlike(mode, viewer, rng, is_new=is_new)
     hall, key = Hall(), rng.getrandbits(60)
@@ -58,7 +58,7 @@ def make_twins(database: Database, mode: Mode, seed: str, *, is_new: bool) -> Tw
         secrets = {side: hall.new_browser(connection) for side in mode.sides}
         browsers = {side: browser for side, (_, browser) in secrets.items()}
         one, other = [_put(connection, hall, mode, browsers, position, key) for position in (truth, lie)]
-    return Twins(mode, seed, viewer, (one, other), {side: secret for side, (secret, _) in secrets.items()}, _secretive(mode))
+    return Twins(mode, viewer, (one, other), {side: secret for side, (secret, _) in secrets.items()}, _secretive(mode))
 
 
 def _unlike(mode: Mode, viewer: str, rng: Random, *, is_new: bool) -> tuple[Position, Position]:
@@ -104,9 +104,9 @@ def _put(connection: Connection, hall: Hall, mode: Mode, browsers: Mapping[str, 
     """A table at which the game stands like that."""
     first, *others = mode.sides
     order = NewTable(mode.game, {first: "me", **dict.fromkeys(others, "link")}, dict(mode.options), is_public=True)
-    table_id = hall.make(connection, browsers[first], order)
+    table_id = make(hall, connection, browsers[first], order)
     for side in others:
-        hall.claim(connection, browsers[side], hall.offer(connection, browsers[first], table_id, side))
+        claim(hall, connection, browsers[side], offer(hall, connection, browsers[first], table_id, side))
     with hall.table(connection, table_id) as made:
         seating, options = made.seating, made.position.setup.options
     connection.execute(delete(EVENTS).where(EVENTS.c.table_id == table_id))

@@ -10,8 +10,8 @@ import pytest
 import sitroom
 from sitroom.kernel.errors import IllegalChoice, NoAdjustment, NothingToUndo
 from sitroom.table import HUMAN, MemoryStore, Player, Seating, Table
+from sitroom.table.agreeing import ADJUST, DRAW, TAKEBACK
 from sitroom.table.moments import moments_of
-from sitroom.table.table import ADJUST, DRAW, TAKEBACK
 
 GAMES = ("ciavskgb", "twilight", "labyrinth")
 FAIR = {"countries": {"iraq": {"governance": "fair"}}}
@@ -73,7 +73,44 @@ def test_an_early_answer_can_be_withdrawn() -> None:
     assert table.waits_for.id == "kgb"
 
 
+def test_the_same_early_answer_again_is_no_news() -> None:
+    table = opened("ciavskgb")
+    table.seal("kgb", "director")
+    seq = table.seq
+    table.seal("kgb", "director")
+    assert table.seq == seq
+    table.seal("kgb", "analyst")
+    assert table.own_sealed("kgb") == "analyst"
+
+
 # ---- offers
+
+
+def test_what_is_proposed_already_is_not_proposed_again() -> None:
+    table = played(opened("labyrinth"), 1)
+    table.offer("us", DRAW)
+    seq = table.seq
+    table.offer("us", DRAW)
+    assert table.seq == seq
+    table.offer("us", TAKEBACK, 0)
+    table.offer("us", TAKEBACK, 1)
+    assert table.seq == seq + 2
+    table.decline("jihadist")
+    table.offer("us", TAKEBACK, 1)
+    assert table.offers
+
+
+def test_after_the_end_nothing_is_declined() -> None:
+    table, rng = opened("ciavskgb"), Random(3)
+    while table.ask is not None:  # who offers and plays on offers still
+        who, token = table.ask.who, rng.choice(table.ask.options)
+        table.offer(who, DRAW)
+        table.answer(who, [token])
+    (offerer,) = table.offers
+    seq = table.seq
+    with pytest.raises(IllegalChoice, match="over"):
+        table.decline(offerer.enemy)
+    assert table.seq == seq
 
 
 def test_another_set_up_is_agreed_on() -> None:

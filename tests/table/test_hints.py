@@ -11,7 +11,7 @@ import pytest
 import sitroom
 from sitroom.bots import Reason, Seat, make_bot, reason_of
 from sitroom.table import BOT, HUMAN, SEED, Event, FileStore, MemoryStore, Player, Seating, Table
-from sitroom.table.table import NeedsConsent
+from sitroom.table.agreeing import NeedsConsent
 
 GAME: Final = sitroom.find_game("ciavskgb")
 CIA, KGB = GAME.sides

@@ -14,7 +14,7 @@ from sitroom.kernel.game import find_game
 from sitroom.kernel.record import ABANDONED, AGREED, OUT_OF_TIME, RESIGNED
 from sitroom.kernel.undo import Takeback
 from sitroom.table import BOT, HUMAN, MANUAL, SEED, Event, MemoryStore, Player, Seating, StoreConflict, Table
-from sitroom.table.table import ABANDON, DRAW, TAKEBACK, NeedsConsent
+from sitroom.table.agreeing import ABANDON, DRAW, TAKEBACK, NeedsConsent
 from tests.kernel.contraband import CUSTOMS, SMUGGLER, registered
 
 
@@ -70,6 +70,13 @@ def test_only_who_is_asked_answers_and_only_what_is_offered() -> None:
         with pytest.raises(wanted):
             table.answer(side, [token])
         assert everything(table) == before
+
+
+def test_no_answer_is_no_event() -> None:
+    table = opened()
+    before = everything(table)
+    assert [table.answer(side, []) for side in ("smuggler", "customs")] == [0, 0]
+    assert everything(table) == before
 
 
 def test_an_answer_to_an_earlier_moment_is_refused() -> None:

@@ -404,7 +404,8 @@ class Position:
                 continue
             break
         if to == count:
-            return UndoLaw(stopped_by, count)
+            has_answered = any(side in askers for _, askers, _, _ in self._tape.backwards())
+            return UndoLaw(stopped_by if has_answered else NOTHING, count)
         to = self._last_shown(side, to)
         return UndoLaw(SHOWN if to == count else "", to)
 

@@ -15,17 +15,18 @@ from msgspec.structs import replace
 
 from ..kernel.errors import SitroomError
 from ..text import Words
-from .protocol import Seen
+from .protocol.tables import Seen
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Who asks: a browser (none: somebody who has done nothing yet), in which language it reads, and how it pays for answers that
-    had to be played through again for it."""
+    """Who asks: a browser (none: somebody who has done nothing yet), in which language it reads, how it pays for answers that
+    had to be played through again for it and lines that had to be put into words, and where it stands (``limits.household``)."""
 
     browser: str
     words: Words
-    pay: Callable[[int], None] = lambda _answers: None
+    pay: Callable[[int], None] = lambda _work: None
+    household: str = ""
 
 
 @dataclass(frozen=True)

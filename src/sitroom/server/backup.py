@@ -1,60 +1,37 @@
 """Copies of a whole database in a file of our own, the same for all kinds of databases: so tables can move from one to another.
 
-A copy is made while servers go on: it shows the database at one moment. It is JSON, a line each, packed by gzip: what it is, then
-the rows of each table below their columns, and at the end how many there are and a sum of all that stands before. Whoever has it
-has the keys of all dice: it is its owner's alone.
+A copy is made while servers go on: it shows the database at one moment. Whoever has it has the keys of all dice: it is its
+owner's alone.
 """
 
 from __future__ import annotations
 
-import gzip
-import json
 import os
 import sqlite3
-import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, MetaData, Table, create_engine, delete, event, insert, select, text
+from sqlalchemy import Connection, Engine, MetaData, Table, and_, create_engine, delete, event, insert, text, update
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from .. import __version__
-from ..kernel.errors import N_, SitroomError
+from ..kernel.errors import N_
+from .backup_file import Copied, check_backup, for_its_owner, header, parts, writable, write
 from .database import APPLICATION, MIGRATION_LOCK, SQLITE, cannot_be_used, locked, needs_postgres, read_url
 from .schema import META, METADATA, MIGRATIONS, WrongDatabase, bring_up_to_date, version_of
-
-FORMAT: Final = "sitroom backup"
-VERSION: Final = 1
-_AT_ONCE: Final = 500
-
-
-class BadBackup(SitroomError):
-    """A file that cannot be written, or is no backup."""
-
-
-@dataclass(frozen=True)
-class Copied:
-    """How many rows of how many tables, and where what was there before is kept."""
-
-    rows: int
-    tables: int
-    before: Path | None = None
 
 
 def write_backup(url: str, path: Path) -> Copied:
     """Write all that is in a database into a new file, while servers go on."""
-    with _opened(read_url(url)) as engine, engine.connect() as connection, _writable(path):
+    with _opened(read_url(url)) as engine, engine.connect() as connection, writable(path):
         if engine.dialect.name != SQLITE:
             connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-        return _write(connection, path)
+        return write(connection, path)
 
 
 def restore_backup(url: str, path: Path) -> Copied:
@@ -62,157 +39,9 @@ def restore_backup(url: str, path: Path) -> Copied:
     there is kept."""
     found = read_url(url)
     copied = check_backup(path)
-    with _writable(path):
+    with writable(path):
         before = _into_sqlite(found, path) if found.get_backend_name() == SQLITE else _into_postgresql(found, path)
     return Copied(copied.rows, copied.tables, before)
-
-
-# ---- the file
-
-
-@dataclass(frozen=True)
-class _Part:
-    """Some rows of a table."""
-
-    table: str
-    columns: tuple[str, ...]
-    rows: list[list[Any]]
-
-
-def check_backup(path: Path) -> Copied:
-    """Is a file a whole backup that this program can read?"""
-    counts: dict[str, int] = {}
-    for part in _parts(path):
-        counts[part.table] = counts.get(part.table, 0) + len(part.rows)
-    return Copied(sum(counts.values()), len(counts))
-
-
-def _write(connection: Connection, path: Path) -> Copied:
-    version = version_of(connection)
-    if version != len(MIGRATIONS):
-        raise WrongDatabase(
-            N_("the database is of version {version}, and this program makes copies of version {known}; use the server's own"),
-            version=version, known=len(MIGRATIONS),
-        )  # fmt: skip
-    if path.exists():
-        raise BadBackup(N_("there is a file {file} already; name another"), file=str(path))
-    unfinished = path.with_name(f"{path.name}.unfinished")
-    counts: dict[str, int] = {}
-    try:
-        with open(unfinished, "wb", opener=_for_its_owner) as raw:
-            with gzip.GzipFile("", "wb", fileobj=raw) as packed:
-                out = _Lines(packed)
-                made = datetime.now(UTC).isoformat(timespec="seconds")
-                out.write({"format": FORMAT, "version": VERSION, "schema": version, "program": __version__, "made": made})
-                for table in METADATA.sorted_tables:
-                    if table is not META:
-                        out.write({"table": table.name, "columns": table.columns.keys()})
-                        counts[table.name] = _write_rows(connection, table, out)
-                out.write({"rows": counts, "sha256": out.sum.hexdigest()})
-            raw.flush()
-            os.fsync(raw.fileno())
-        os.replace(unfinished, path)
-    finally:
-        unfinished.unlink(missing_ok=True)
-    return Copied(sum(counts.values()), len(counts))
-
-
-def _write_rows(connection: Connection, table: Table, out: _Lines) -> int:
-    count = 0
-    wanted = select(table).order_by(*table.primary_key.columns)
-    for row in connection.execute(wanted, execution_options={"yield_per": _AT_ONCE}):
-        out.write(list(row))
-        count += 1
-    return count
-
-
-def _for_its_owner(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
-
-
-class _Lines:
-    """Lines of JSON, and the sum of those so far."""
-
-    def __init__(self, file: gzip.GzipFile) -> None:
-        self._file = file
-        self.sum = sha256()
-
-    def write(self, data: object) -> None:
-        line = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-        self._file.write(line)
-        self.sum.update(line)
-
-
-def _header(path: Path) -> Mapping[str, Any]:
-    """The first line, if it is one of a backup that this program can read."""
-    with _readable(path), gzip.open(path, "rb") as file:
-        found = json.loads(file.readline())
-        if found["format"] != FORMAT:
-            raise _broken(path)
-        if found["version"] > VERSION or found["schema"] > len(MIGRATIONS):
-            problem = N_("the backup {file} was made by a newer program, {program}; use that")
-            raise BadBackup(problem, file=str(path), program=str(found["program"]))
-        return cast(Mapping[str, Any], found)
-
-
-def _parts(path: Path) -> Iterator[_Part]:
-    """The rows of a backup; at its end it turns out whether all are there."""
-    _header(path)
-    counts: dict[str, int] = {}
-    part = _Part("", (), [])
-    total = sha256()
-    with _readable(path), gzip.open(path, "rb") as file:
-        total.update(file.readline())
-        for line in file:
-            found = json.loads(line)
-            if isinstance(found, list):
-                if len(found) != len(part.columns):
-                    raise _broken(path)
-                part.rows.append(found)
-                counts[part.table] += 1
-            else:
-                if part.table:
-                    yield part
-                if "sha256" in found:
-                    if found["sha256"] != total.hexdigest() or found["rows"] != counts or file.read(1):
-                        raise _broken(path)
-                    return
-                part = _Part(found["table"], tuple(found["columns"]), [])
-                counts[part.table] = 0
-            if len(part.rows) >= _AT_ONCE:
-                yield part
-                part = _Part(part.table, part.columns, [])
-            total.update(line)
-    raise _broken(path)
-
-
-@contextmanager
-def _writable(path: Path) -> Iterator[None]:
-    """Say what stands in the way of writing."""
-    try:
-        yield
-    except OSError as error:
-        file = error.filename or path
-        raise BadBackup(
-            N_("{file} cannot be written: {problem}"), file=str(file), problem=error.strerror or str(error)
-        ) from error
-
-
-@contextmanager
-def _readable(path: Path) -> Iterator[None]:
-    """Say what is wrong with a file that is no backup, or not all of one."""
-    try:
-        yield
-    except SitroomError:
-        raise
-    except (EOFError, zlib.error, gzip.BadGzipFile, ValueError, KeyError, TypeError, IndexError) as error:
-        raise _broken(path) from error
-    except OSError as error:
-        raise BadBackup(N_("{file} cannot be read: {problem}"), file=str(path), problem=error.strerror or str(error)) from error
-
-
-def _broken(path: Path) -> BadBackup:
-    return BadBackup(N_("{file} is no backup, or not all of one"), file=str(path))
 
 
 # ---- into a database
@@ -220,29 +49,41 @@ def _broken(path: Path) -> BadBackup:
 
 def _fill(connection: Connection, path: Path) -> None:
     """Make an empty database one with the rows of a file, as its program had it, and bring it up to date."""
-    version = _header(path)["schema"]
+    version = header(path)["schema"]
     for migrate in MIGRATIONS[:version]:
         migrate(connection)
     connection.execute(insert(META).values(version=version))
     tables: dict[str, Table] = {}  # as they were then
-    for part in _parts(path):
+    later: list[tuple[Table, dict[str, Any]]] = []  # rows that lead to others of their table, which may come after them
+    for part in parts(path):
         if part.table not in tables:
             tables[part.table] = Table(part.table, MetaData(), autoload_with=connection)
             connection.execute(delete(tables[part.table]))  # a new database is not quite empty
-        if part.rows:
-            rows = [dict(zip(part.columns, row, strict=True)) for row in part.rows]
-            connection.execute(insert(tables[part.table]), rows)
+        table = tables[part.table]
+        rows = [dict(zip(part.columns, row, strict=True)) for row in part.rows]
+        own = _own_references(table)
+        later += [(table, row) for row in rows if any(row[name] is not None for name in own)]
+        if rows:
+            connection.execute(insert(table), [row | dict.fromkeys(own) for row in rows])
+    for table, row in later:
+        is_it = and_(*[column == row[column.name] for column in table.primary_key.columns])
+        connection.execute(update(table).where(is_it).values({name: row[name] for name in _own_references(table)}))
     bring_up_to_date(connection)
+
+
+def _own_references(table: Table) -> list[str]:
+    """The columns of a table that lead to other rows of it."""
+    return [column.name for column in table.columns if any(key.column.table is table for key in column.foreign_keys)]
 
 
 def _into_sqlite(url: URL, path: Path) -> Path | None:
     """A new file is filled, and takes the place of the old one."""
-    target = Path(url.database or "").absolute()
+    target = Path(url.database or "").resolve()  # where a link leads, not the link itself
     lock = locked(target)
     filling = target.with_name(f"{target.name}.restoring")
     try:
         filling.unlink(missing_ok=True)
-        os.close(_for_its_owner(str(filling), os.O_RDWR | os.O_CREAT))
+        os.close(for_its_owner(str(filling), os.O_RDWR | os.O_CREAT))
         with _opened(url.set(database=str(filling))) as engine, engine.begin() as connection:
             _fill(connection, path)
         before = _put_aside(url, target)
@@ -276,7 +117,7 @@ def _into_postgresql(url: URL, path: Path) -> Path | None:
         before = None
         if version_of(connection):
             before = _beside(path.absolute())
-            _write(connection, before)
+            write(connection, before)
         METADATA.drop_all(connection)
         _fill(connection, path)
         for table in METADATA.sorted_tables:

@@ -27,7 +27,7 @@ from ..table.journal import STAND_IN_LINE
 from .errors import Busy, NotFound
 from .hall import waits_for_bot
 from .notices import notify
-from .protocol import Thinking
+from .protocol.tables import Thinking
 from .service import Service
 from .tasks import BROKEN, WRONG, Answer, Think, Thought
 from .workers import TaskFailed
@@ -252,13 +252,14 @@ class Bots:
 
     def _give(self, turn: Turn, answers: Answers, connection: Connection) -> bool:
         """Answer at the table, if it stands where it stood."""
-        with self._service.hall.table(connection, turn.table) as table:
+        with suppress(NotFound), self._service.hall.table(connection, turn.table) as table:
             if table.seq != turn.seq or not waits_for_bot(table):
                 return False
             stood_in = _given(table, turn, answers)
             if stood_in:
                 table.remark(STAND_IN_LINE, side=table.game.side(turn.side), what=stood_in)
-        return True
+            return True
+        return False
 
 
 def _given(table: Table, turn: Turn, answers: Answers) -> str:

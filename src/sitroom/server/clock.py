@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct, field
 
 from ..table.events import ANSWERED, TAKEN_BACK, UNDONE
-from .protocol import ClockOffer, Clocks, DaysAMove, SideClock, TotalTime
+from .protocol.clocks import ClockOffer, Clocks, DaysAMove, SideClock, TotalTime
 
 Plan: TypeAlias = TotalTime | DaysAMove
 

@@ -14,7 +14,7 @@ from ..table import Event, Seating, Table
 from ..table.events import OPENED
 from .clock import NOTICE, Clock, Plan
 from .errors import BadOrder, NoClock, NotFound, TimeIsUp
-from .protocol import ClockOffer, Clocks, ClockWish
+from .protocol.clocks import ClockOffer, Clocks, ClockWish
 from .pulse import Pulse
 from .schema import CLOCKS
 

@@ -22,8 +22,12 @@ POSTGRESQL: Final = "postgresql"
 _BUSY: Final = 5_000
 APPLICATION: Final = "sitroom"
 """What a server calls itself at PostgreSQL."""
-_PATIENCE: Final = {"application_name": APPLICATION, "connect_timeout": 5, "tcp_user_timeout": 10_000}
-"""A database that is gone is missed after seconds, not after minutes."""
+STATEMENT_SECONDS: Final = 15
+_PATIENCE: Final = {
+    "application_name": APPLICATION, "connect_timeout": 5, "tcp_user_timeout": 10_000,
+    "options": f"-c statement_timeout={STATEMENT_SECONDS}s",
+}  # fmt: skip
+"""A database that is gone is missed after seconds, not after minutes; one that hangs in a statement gives it up."""
 _DURABLE: Final = "SELECT set_config(name, 'on', false) FROM pg_settings WHERE name = 'synchronous_commit' AND setting = 'off'"
 MIGRATION_LOCK: Final = 0x5174
 """A number that PostgreSQL locks while a database is brought up to date, so that of several processes one does it."""
@@ -50,6 +54,7 @@ class Database:
             self.engine = _engine(self.url)
             with self.engine.begin() as connection:
                 if not self.is_sqlite:
+                    connection.execute(text("SET LOCAL statement_timeout = 0"))  # to be brought up to date may take its time
                     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
                 if is_in_use:
                     check_version(connection)
@@ -145,7 +150,7 @@ def _begin(connection: Connection) -> None:
 
 def lock_of(path: Path) -> FileIO | None:
     """A file beside the database, held as long as it is open; ``None`` if somebody else holds it."""
-    path = path.absolute()
+    path = path.resolve()  # by whatever name it is called, it is one file
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         descriptor = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..kernel.errors import N_, SitroomError
+from ..kernel.token import Side
 
 
 class Refused(SitroomError):
@@ -139,3 +140,11 @@ class RefusedAt(SitroomError):
         super().__init__("{problem}", problem=str(error))
         self.error = error
         self.seq = seq
+
+
+def no_table() -> NotFound:
+    return NotFound(N_("there is no such table; perhaps it was deleted"))
+
+
+def no_seat(side: Side) -> NotYours:
+    return NotYours(N_("you do not play {side} at this table"), side=side)

@@ -9,9 +9,12 @@ from ..kernel.game import AnyGame
 from ..kernel.journal import plain
 from ..kernel.position import Position
 from ..table import Entry, Table
+from ..table.moments import Moment as Began
 from ..text import Words
 from .errors import NotFound
-from .protocol import Modifier, Moment, Remark, Result, SeenAfter, SeenThen, Stake, Stakes, Thought, WhyNot
+from .protocol.looking_back import Moment, SeenAfter, SeenThen, Thought
+from .protocol.texts import Remark
+from .protocol.trying import Modifier, Result, Stake, Stakes, WhyNot
 from .seeing import line_told, pieces_told, question_told
 
 # ---- options
@@ -74,29 +77,47 @@ def moments_told(table: Table, side: str | None, words: Words) -> list[Moment]:
     for number, moment in enumerate(table.moments(), 1):
         while place < len(journal) and journal[place].at <= moment.at:
             last, place = journal[place].number, place + 1
-        text = words.clock(table.game, moment.clock)
-        found.append(Moment(number, list(moment.clock), text, moment.who.id, moment.topic, last))
+        found.append(_moment(table.game, number, moment, last, words))
     return found
 
 
-def moment_told(table: Table, table_id: str, side: str | None, number: int, lines: int, words: Words) -> SeenThen:
-    """The table as a side (``None``: an onlooker) saw it at a moment."""
-    game, moments = table.game, table.moments()
+def _moment(game: AnyGame, number: int, moment: Began, line: int, words: Words) -> Moment:
+    return Moment(number, list(moment.clock), words.clock(game, moment.clock), moment.who.id, moment.topic, line)
+
+
+def moment_of(table: Table, number: int) -> Began:
+    """The moment with a number."""
+    moments = table.moments()
     if not 1 <= number <= len(moments):
         raise NotFound(N_("there is no moment {number}; there are {count}"), number=number, count=len(moments))
-    at = moments[number - 1].at
+    return moments[number - 1]
+
+
+def moment_told(table: Table, table_id: str, side: str | None, number: int, lines: int, words: Words) -> SeenThen:
+    """The table as a side (``None``: an onlooker) saw it at a moment. After the last moment of a game comes its end."""
+    game = table.game
+    is_end = table.outcome is not None and number == len(table.moments()) + 1
+    moment = None if is_end else moment_of(table, number)
+    at = table.position.count if moment is None else moment.at
     told = [entry for entry in _that_counts(table, side) if entry.at <= at]
-    view = table.view_at(side, at)
+    last = told[-1].number if told else 0
+    view = table.view(side) if is_end else table.view_at(side, at)
     view["seq"] = told[-1].seq if told else 0
     return SeenThen(
         table=table_id,
         game=game.name,
         side=side,
-        moment=moments_told(table, side, words)[number - 1],
+        moment=_end_told(table, told, number, words) if moment is None else _moment(game, number, moment, last, words),
         view=dict(view),
         question=question_told(game, view["ask"], words),
         lines=[line_told(game, entry, words) for entry in told[len(told) - min(lines, len(told)) :]],
     )
+
+
+def _end_told(table: Table, told: list[Entry], number: int, words: Words) -> Moment:
+    """The end of a game, at which nobody is asked anything."""
+    clock = table.position.clock
+    return Moment(number, list(clock), words.clock(table.game, clock), "", "", told[-1].number if told else 0)
 
 
 def view_after(table: Table, side: str | None, number: int) -> SeenAfter:
@@ -123,7 +144,8 @@ def thoughts_told(table: Table, side: str | None, words: Words) -> list[Thought]
         if count < first:
             continue  # of a game by older rules, whose answers are not kept
         token = answers[count - first]
-        clock = next((moment.clock for moment in reversed(moments) if moment.at <= count), ())
+        until = [moment for moment in moments if moment.at <= count]
+        clock = until[-1].clock if until else ()
         line = max([entry.number for entry in journal if entry.at <= count + 1], default=0)
         thought = Thought(
             side=who.id,
@@ -132,6 +154,7 @@ def thoughts_told(table: Table, side: str | None, words: Words) -> list[Thought]
             why=words.reason(game, reason),
             clock_text=words.clock(game, clock),
             line=line,
+            moment=len(until),
         )
         if found and _is_same(found[-1], thought):
             thought = _joined(found.pop(), thought)
@@ -148,4 +171,4 @@ def _joined(earlier: Thought, later: Thought) -> Thought:
     new = [place for place, token in enumerate(later.tokens) if token not in earlier.tokens]
     tokens = [*earlier.tokens, *[later.tokens[place] for place in new]]
     options = [*earlier.options, *[later.options[place] for place in new]]
-    return Thought(later.side, tokens, options, later.why, later.clock_text, later.line)
+    return Thought(later.side, tokens, options, later.why, later.clock_text, later.line, later.moment)

@@ -78,7 +78,7 @@ class Hooks:
         for row in connection.execute(select(HOOKS).where(HOOKS.c.table_id == table_id)).all():
             player = table.seating.players.get(table.game.side(row.side))
             news = _news(table, row.side)
-            if player is None or not player.holder:
+            if player is None or not (player.is_human and player.holder):
                 connection.execute(delete(HOOKS).where(_is(table_id, row.side)))
             elif news != row.news:
                 due = None if news == NONE else max(self.hall.clocks.pulse.wall(), row.sent + QUIET)

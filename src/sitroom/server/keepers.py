@@ -14,14 +14,11 @@ from sqlalchemy import Connection
 
 from ..kernel.errors import SitroomError
 from .hooks import Errand
-from .posting import NotSent
+from .posting import AT_ONCE, NotSent
 from .pulse import BEAT
 from .service import Service
 
 _LOG: Final = logging.getLogger(__name__)
-
-_ERRANDS: Final = 20
-"""So many addresses are told something at the same time."""
 
 
 @asynccontextmanager
@@ -60,7 +57,7 @@ async def send_news(service: Service) -> AsyncIterator[None]:
     under_way: set[asyncio.Task[None]] = set()
 
     async def work() -> float:
-        errands, wait = await service.do(partial(service.hooks.take, _ERRANDS - len(under_way)))
+        errands, wait = await service.do(partial(service.hooks.take, AT_ONCE - len(under_way)))
         for errand in errands:
             task = asyncio.create_task(_send(service, errand))
             under_way.add(task)

@@ -10,28 +10,33 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select, update
 
 from ..kernel.errors import N_
-from ..table import HUMAN, Player
-from .errors import Kept, NotFound, NotYours
+from ..table import BOT, HUMAN, Player, Table
+from .browsers import forget_strangers
+from .errors import Kept, NotYours, no_seat, no_table
 from .hall import Hall
 from .requests import forget_old_requests
-from .schema import LEFT, LINKS, SEATS, TABLES
+from .schema import LEFT, LINKS, REMATCHES, SEATS, TABLES
 from .service import Service
-from .writer import NotKept, Stopping
+from .writer import Job, NotKept, Stopping
 
 _DAY: Final = 24 * 3600.0
-_BETWEEN: Final = 3600.0
+_BETWEEN: Final = 600.0
 """So many seconds lie between two looks for what nobody needs any more."""
+_A_PART: Final = 500
+_PAUSE: Final = 0.05
+"""So many tables are put away at once, and so many seconds are left to others before the next."""
 
 
 def leave(hall: Hall, connection: Connection, browser: str, table_id: str, side: str, *, is_everywhere: bool) -> bool:
     """A browser leaves a seat, or all browsers of its person do; is the seat free now?
 
     As long as another browser of the same person holds it, the person plays on there. When the last one leaves a game that goes
-    on, the seat waits, without the notes of whoever left and without a link: a new one is made by those who play on.
+    on, the seat waits, without the notes of whoever left and without a link: a new one is made by those who play on. Who leaves
+    after a game does not want to play again.
     """
     if side not in hall.held(connection, browser, table_id):
         with hall.table(connection, table_id) as table:
-            raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
+            raise no_seat(table.game.side(side))
     seat = (SEATS.c.table_id == table_id, SEATS.c.side == side)
     links = (LINKS.c.table_id == table_id, LINKS.c.side == side)
     connection.execute(delete(SEATS).where(*seat, *([] if is_everywhere else [SEATS.c.browser == browser])))
@@ -41,19 +46,34 @@ def leave(hall: Hall, connection: Connection, browser: str, table_id: str, side:
         return False
     connection.execute(delete(LINKS).where(*links))
     with hall.table(connection, table_id) as table:
-        if table.ask is not None:
-            if table.notes(side):
-                table.note(side, "")
-            table.seat(side, Player(HUMAN))
-            connection.execute(insert(LEFT).values(table_id=table_id, side=side, made=hall.now()))
+        if table.ask is None:
+            connection.execute(delete(REMATCHES).where(REMATCHES.c.table_id == table_id, REMATCHES.c.side == side))
+            return True
+        if table.notes(side):
+            table.note(side, "")
+        player = table.seating.players[table.game.side(side)]
+        if player.stands_in:
+            table.seat(side, Player(BOT, player.name))
+            return False
+        table.seat(side, Player(HUMAN, is_known=player.is_known or _is_seen_by_others(table, side)))
+        connection.execute(insert(LEFT).values(table_id=table_id, side=side, made=hall.now()))
     return True
+
+
+def _is_seen_by_others(table: Table, side: str) -> bool:
+    """Has somebody who stays, or who may come back to another seat that is free, seen what this one holds? It is the same person
+    who plays both, or did."""
+    own = table.game.side(side)
+    holder = table.seating.players[own].holder
+    others = [player for other, player in table.seating.players.items() if other is not own and player.is_human]
+    return any(player.holder == holder or (player.is_known and not player.holder) for player in others)
 
 
 def delete_table(hall: Hall, connection: Connection, browser: str, table_id: str) -> None:
     """Whoever made a table deletes it, as long as nobody else has ever sat there."""
     row = connection.execute(select(TABLES.c.maker, TABLES.c.has_others).where(TABLES.c.id == table_id)).one_or_none()
     if row is None:
-        raise NotFound(N_("there is no such table; perhaps it was deleted"))
+        raise no_table()
     if row.maker != browser:
         raise NotYours(N_("only who made the table can delete it"))
     if row.has_others:
@@ -63,20 +83,34 @@ def delete_table(hall: Hall, connection: Connection, browser: str, table_id: str
 
 
 def archive(hall: Hall, connection: Connection, days: int) -> int:
-    """Put away the tables that nobody has touched for so many days: how many. They come back when somebody plays there."""
+    """Put away some of the tables that nobody has touched for so many days: how many. They come back when they are played on."""
     untouched = (TABLES.c.touched < hall.now() - days * _DAY, TABLES.c.is_archived.is_(False))
-    return connection.execute(update(TABLES).where(*untouched).values(is_archived=True)).rowcount
+    some = select(TABLES.c.id).where(*untouched).limit(_A_PART)
+    return connection.execute(update(TABLES).where(TABLES.c.id.in_(some)).values(is_archived=True)).rowcount
+
+
+async def _bit_by_bit(service: Service, job: Job[bool]) -> None:
+    """Do a job again as long as it says that there is more to do, and leave time to others in between."""
+    is_more = True
+    while is_more:
+        is_more = await service.do(job)
+        await asyncio.sleep(_PAUSE)
 
 
 @asynccontextmanager
 async def archiving(service: Service) -> AsyncIterator[None]:
-    """Put away, from time to time, what nobody has touched, and forget what was replied to requests of yesterday."""
+    """Put away, from time to time, what nobody has touched, and forget what was replied to requests of long ago, and the browsers
+    that hold nothing."""
+
+    def archive_some(connection: Connection) -> bool:
+        return archive(service.hall, connection, service.settings.archive) == _A_PART
 
     async def keep_putting_away() -> None:
         while True:
             with suppress(NotKept, Stopping):
-                await service.do(lambda connection: archive(service.hall, connection, service.settings.archive))
-                await service.do(forget_old_requests)
+                await _bit_by_bit(service, archive_some)
+                await _bit_by_bit(service, forget_old_requests)
+                await service.do(lambda connection: forget_strangers(connection, service.hall.now()))
             await asyncio.sleep(_BETWEEN)
 
     task = asyncio.create_task(keep_putting_away())

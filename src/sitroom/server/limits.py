@@ -1,6 +1,7 @@
 """How much a client may ask for: every request has a cost, and who has spent his allowance waits.
 
-An allowance fills up again with time. It is counted by the client's address, by its browser and by the table that it is about.
+An allowance fills up again with time. It is counted by the client's address, by its browser and, for those who do not play there,
+by the table that it is about: players pay for themselves, so that no crowd of strangers can keep them from playing.
 Somebody who plays at two tables and watches a third never comes near it.
 """
 
@@ -31,17 +32,20 @@ ADDRESS: Final = Allowance(1500, 60)
 """Several people may share an address."""
 BROWSER: Final = Allowance(400, 20)
 TABLE: Final = Allowance(1500, 60)
+"""All who look at a table without playing there have this together."""
 
 NEW_BROWSER: Final = 20
 """What a browser costs that was never here."""
 SOCKET: Final = 5
 """What it costs to begin to watch a table."""
 
-ANSWERS_FOR_ONE: Final = 100
-"""So many answers that must be played through again, because a table is not in memory, cost one."""
+WORK_FOR_ONE: Final = 40
+"""So many answers that must be played through again, because a table is not in memory, cost one; and so many lines of a journal
+that must be put into words."""
 
 SOCKETS_OF_ADDRESS: Final = 60
 SOCKETS_AT_TABLE: Final = 200
+"""Of those who do not play there."""
 NEAR: Final = 10
 """Who sits at the server's own machine may ask for so many times as much."""
 
@@ -94,9 +98,12 @@ class Limits:
 
     @contextmanager
     def socket(self, address: str, table: str) -> Iterator[None]:
-        """Somebody watches a table. So many may do so from one address, and so many at one table."""
+        """Somebody watches a table. So many may do so from one address, and so many at one table besides its players, for whom no
+        table is named."""
         near = NEAR if is_near(address) else 1
-        names = {("address", household(address)): SOCKETS_OF_ADDRESS * near, ("table", table): SOCKETS_AT_TABLE}
+        names = {("address", household(address)): SOCKETS_OF_ADDRESS * near}
+        if table:
+            names["table", table] = SOCKETS_AT_TABLE
         if any(self._times and self._sockets[name] >= most * self._times for name, most in names.items()):
             raise TooMuch.until(_SOCKET_WAIT)
         self._sockets.update(names.keys())
@@ -111,7 +118,7 @@ class Limits:
     @property
     def sockets(self) -> int:
         """How many watch."""
-        return sum(number for (kind, _), number in self._sockets.items() if kind == "table")
+        return sum(number for (kind, _), number in self._sockets.items() if kind == "address")
 
 
 @lru_cache(_ASKED)

@@ -11,23 +11,26 @@ from sqlalchemy.sql.elements import ColumnElement
 from ..kernel.game import AnyGame, find_game
 from ..kernel.message import N_
 from ..kernel.token import CHANCE
+from ..table import BOT
 from ..text import Words
 from .hall import Hall
-from .protocol import Chair, Invitation, Listed, Wanted
+from .protocol.lists import Listed, Wanted
+from .protocol.seats import Invitation
+from .protocol.tables import Chair
 from .schema import SEATS, TABLES
+from .sitting import offered
 from .summary import Seated, Summary
 
 
 def own_tables(connection: Connection, browser: str, wanted: Wanted, words: Words) -> list[Listed]:
     """The tables at which a browser holds a seat, those last touched first."""
-    held = select(SEATS.c.table_id).where(SEATS.c.browser == browser)
     query = (
         select(TABLES)
-        .where(TABLES.c.id.in_(held), TABLES.c.is_archived.is_(wanted.is_archived))
+        .where(TABLES.c.id.in_(_held(browser)), TABLES.c.is_archived.is_(wanted.is_archived))
         .order_by(TABLES.c.touched.desc(), TABLES.c.id.desc())
         .limit(wanted.limit)
     )
-    last = _place(connection, wanted.after)
+    last = _place(connection, browser, wanted.after)
     if last is not None:
         touched, table_id = last
         query = query.where(or_(TABLES.c.touched < touched, and_(TABLES.c.touched == touched, TABLES.c.id < table_id)))
@@ -47,7 +50,7 @@ def public_tables(connection: Connection, limit: int, words: Words) -> list[List
 
 def invitation(hall: Hall, connection: Connection, browser: str, secret: str, words: Words) -> Invitation:
     """What a link to a seat offers."""
-    table_id, side = hall.offered(connection, secret)
+    table_id, side = offered(connection, secret)
     row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one()
     listed = _listed(row, _sides(connection, browser, [table_id])[table_id], words)
     clocks = hall.clocks.told(connection, table_id)
@@ -75,7 +78,7 @@ def next_table(connection: Connection, browser: str, after: str) -> str | None:
         .order_by(TABLES.c.touched, TABLES.c.id)
         .limit(1)
     )
-    last = _place(connection, after)
+    last = _place(connection, browser, after)
     if last is not None:
         touched, table_id = last
         later = or_(TABLES.c.touched > touched, and_(TABLES.c.touched == touched, TABLES.c.id > table_id))
@@ -90,10 +93,16 @@ def _first(connection: Connection, query: Select[tuple[str]]) -> str | None:
     return None if row is None else str(row.id)
 
 
-def _place(connection: Connection, table_id: str) -> tuple[float, str] | None:
-    """Where a table stands in the order of their touches."""
-    row = connection.execute(select(TABLES.c.touched, TABLES.c.id).where(TABLES.c.id == table_id)).one_or_none()
+def _place(connection: Connection, browser: str, table_id: str) -> tuple[float, str] | None:
+    """Where a table of a browser stands in the order of their touches. When others were touched is not for it to know."""
+    wanted = select(TABLES.c.touched, TABLES.c.id).where(TABLES.c.id == table_id, TABLES.c.id.in_(_held(browser)))
+    row = connection.execute(wanted).one_or_none()
     return None if row is None else (row.touched, row.id)
+
+
+def _held(browser: str) -> Select[tuple[str]]:
+    """The tables at which a browser holds a seat."""
+    return select(SEATS.c.table_id).where(SEATS.c.browser == browser)
 
 
 def _sides(connection: Connection, browser: str, tables: Sequence[str]) -> dict[str, list[str]]:
@@ -111,17 +120,18 @@ def _sides(connection: Connection, browser: str, tables: Sequence[str]) -> dict[
 def _listed(row: Row[tuple[object, ...]], sides: list[str], words: Words) -> Listed:
     summary = msgspec.json.decode(row.summary, type=Summary)
     game, outcome = find_game(summary.game), summary.outcome
+    played = [side for side in sides if not any(seat.side == side and seat.kind == BOT for seat in summary.seats)]
     return Listed(
         table=row.id,
         game=game.name,
         title=words.title(game),
         sides=sides,
         seq=summary.seq,
-        waits_for_you=summary.waits_for in sides,
+        waits_for_you=summary.waits_for in played,
         is_over=summary.is_over,
         is_archived=row.is_archived,
         chairs=chairs_of(game, summary.seats, sides, words),
-        turn=_turn(game, summary, sides, words),
+        turn=_turn(game, summary, played, words),
         clock=words.clock(game, summary.clock),
         outcome=None if outcome is None else words.outcome(game, msgspec.to_builtins(outcome)),
         touched=row.touched,
@@ -130,7 +140,8 @@ def _listed(row: Row[tuple[object, ...]], sides: list[str], words: Words) -> Lis
 
 def chairs_of(game: AnyGame, seats: Iterable[Seated], sides: Sequence[str], words: Words) -> list[Chair]:
     return [
-        Chair(seat.side, words.name(game, seat.side), seat.kind, seat.name, seat.is_free, seat.side in sides) for seat in seats
+        Chair(seat.side, words.name(game, seat.side), seat.kind, seat.name, seat.is_free, seat.side in sides, seat.is_known)
+        for seat in seats
     ]
 
 

@@ -12,7 +12,9 @@ import re
 import socket
 import ssl
 from collections.abc import Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -22,6 +24,9 @@ from .errors import BadHook
 
 TIMEOUT: Final = 10.0
 """So many seconds the whole of it may take."""
+
+AT_ONCE: Final = 20
+"""So many messages are under way at the same time."""
 
 _LONGEST_LINE: Final = 4096
 _PORTS: Final = {"http": 80, "https": 443}
@@ -96,19 +101,18 @@ class Allowed:
         return found is not None and (_is_public(found) or (str(found), port) in self._entries)
 
 
-async def resolve(host: str, port: int) -> list[str]:
-    """The addresses of a host."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return [str(entry[4][0]) for entry in found]
-
-
 class Postman:
     """Carries word outside. A name is looked up once, and the address that was checked is the one that is called."""
 
-    def __init__(self, allowed: Allowed, resolver: Resolver = resolve, context: ssl.SSLContext | None = None) -> None:
+    def __init__(self, allowed: Allowed, resolver: Resolver | None = None, context: ssl.SSLContext | None = None) -> None:
         self.allowed = allowed
-        self._resolver = resolver
+        self._resolver = resolver or self._looked_up
         self._context = context
+        # threads of its own: whoever looks up a name of a slow server waits there, and no door does
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="postman")
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def send(self, url: str, body: bytes) -> None:
         """Send JSON to a URL; ``NotSent`` if it does not arrive. The reply counts only as far as it says that it did."""
@@ -123,6 +127,12 @@ class Postman:
             raise NotSent(f"{type(problem).__name__} at {target.host}") from problem
         if not 200 <= status < 300:
             raise NotSent(f"{status} from {target.host}", is_final=300 <= status < 500 and status not in (408, 429))
+
+    async def _looked_up(self, host: str, port: int) -> list[str]:
+        """The addresses of a host."""
+        look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+        found = await asyncio.get_running_loop().run_in_executor(self._threads, look_up)
+        return [str(entry[4][0]) for entry in found]
 
     async def _address(self, target: Target) -> str:
         found = await self._resolver(target.host, target.port)
@@ -146,7 +156,7 @@ class Postman:
     async def _trusted(self) -> ssl.SSLContext:
         """Whom to believe who they are: read from the disk once."""
         if self._context is None:
-            self._context = await asyncio.to_thread(ssl.create_default_context)
+            self._context = await asyncio.get_running_loop().run_in_executor(self._threads, ssl.create_default_context)
         return self._context
 
 

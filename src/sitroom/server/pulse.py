@@ -19,7 +19,8 @@ BEAT: Final = 5.0
 """So often the time is kept while any clock runs."""
 
 LONGEST: Final = 15.0
-"""So much passes at most between two beats. If there was more, nobody ran: the server was down, or its database."""
+"""So much passes at most between two beats. If there was more, nobody ran: the computer slept. A server that was down, or whose
+database failed, knows that at once, however short it was."""
 
 _DAY: Final = 24 * 3600.0
 
@@ -31,31 +32,35 @@ class Pulse:
         self.wall = wall
         self.steady = steady
         self.resumed: list[Callable[[Connection, float], None]] = []
-        """Called after nobody ran, with how long that was, a day at most."""
+        """Called after nobody ran, with how long that was, a day at most; nothing: another process went on."""
         self._lived = 0.0  # at the last beat
         self._at: float | None = None  # what the steady clock said then; none: there was none yet
         self._before: tuple[float, float | None] = (0.0, None)
         self._kept = float("-inf")  # what the steady clock said when the time was last kept
+        self._is_shaken = False  # the database has failed since the last beat
 
     def now(self, connection: Connection) -> float:
-        """The server's time."""
+        """The server's time. After the database has failed it stands still until the next beat, so that nobody loses before he is
+        given a moment."""
         if self._at is None:
             self.beat(connection)
-        return self._lived + min(self._since_beat(), LONGEST)
+        return self._lived + self._counted()
 
     def beat(self, connection: Connection, *, is_idle: bool = False) -> None:
         """Agree with the other processes on the time, and find out whether nobody ran. It is a job of its own, every few
         seconds; while no clock runs anywhere, the time stands still."""
         kept = connection.execute(select(PULSE.c.lived, PULSE.c.wall)).one()
-        if self._at is None:
-            lived, down = _awakened(kept.lived, self.wall() - kept.wall)
+        if self._at is None:  # a process starts; another one may run, which does no harm
+            lived, down, is_resumed = kept.lived, max(self.wall() - kept.wall, 0.0), True
         else:
-            passed = self._since_beat()
-            lived = self._lived + min(passed, LONGEST)
-            down = passed - LONGEST if kept.lived <= lived else 0.0
+            lived = self._lived + self._counted()
+            others_went_on = kept.lived > lived + (BEAT if self._is_shaken else 0.0)
+            down = 0.0 if others_went_on else self._since_beat() - self._counted()
+            is_resumed = self._is_shaken or down > 0
         self._before = self._lived, self._at
         self._lived, self._at = kept.lived if is_idle else max(lived, kept.lived), self.steady()
-        if down > 0:
+        self._is_shaken = False
+        if is_resumed:
             for resume in self.resumed:
                 resume(connection, min(down, _DAY))
 
@@ -74,12 +79,13 @@ class Pulse:
         self._lived, self._at = self._before
         self._kept = float("-inf")
 
+    def shake(self) -> None:
+        """The database has failed."""
+        self._is_shaken = True
+
     def _since_beat(self) -> float:
         return 0.0 if self._at is None else self.steady() - self._at
 
-
-def _awakened(lived: float, gap: float) -> tuple[float, float]:
-    """A process starts: the time, and for how long nobody ran. After a short gap somebody else runs, or did just now."""
-    if abs(gap) <= LONGEST:
-        return lived + max(gap, 0.0), 0.0
-    return lived, max(gap, 1.0)
+    def _counted(self) -> float:
+        """How much of that counts."""
+        return 0.0 if self._is_shaken else min(self._since_beat(), LONGEST)

@@ -6,11 +6,13 @@ from sqlalchemy import Connection, insert, select, update
 
 from ..kernel.errors import N_
 from ..kernel.token import Side
-from ..table import MemoryStore, Seating, Table
-from .errors import NotYours, StillRunning
+from ..table import MemoryStore, Player, Seating, Table
+from .errors import StillRunning, no_seat
 from .hall import Hall
-from .protocol import Rematch
+from .making import adopt
+from .protocol.tables import Rematch
 from .schema import REMATCHES, SEATS, TABLES
+from .sitting import sit
 from .summary import at_a_glance
 
 
@@ -27,7 +29,7 @@ def want_rematch(hall: Hall, connection: Connection, browser: str, table_id: str
     with hall.table(connection, table_id) as table:
         held = hall.held(connection, browser, table_id)
         if side not in held:
-            raise NotYours(N_("you do not play {side} at this table"), side=table.game.side(side))
+            raise no_seat(table.game.side(side))
         if table.ask is not None:
             raise StillRunning(N_("a rematch comes after the game; this one goes on"))
         now = rematch_of(connection, table_id)
@@ -45,19 +47,22 @@ def want_rematch(hall: Hall, connection: Connection, browser: str, table_id: str
 def _play_again(hall: Hall, connection: Connection, table_id: str, table: Table) -> str:
     """The same game, options and kind of clocks with a new key, everybody on the seat of his neighbour."""
     before, seats = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one(), _swapped(table.seating)
-    players = {seats[side]: player for side, player in table.seating.players.items()}
+    players = {
+        seats[side]: Player(player.kind, player.name, player.holder, player.language)  # nobody has seen anything of the new game
+        for side, player in table.seating.players.items()
+    }
     store = MemoryStore()
     again = Table.open(
         table.game, Seating(players, hints=table.seating.hints), store, table.position.setup.options
     )  # fmt: skip
-    new = hall.adopt(
-        connection, before.maker, store.events, at_a_glance(again), is_public=before.is_public, has_others=before.has_others
+    new = adopt(
+        hall, connection, before.maker, store.events, at_a_glance(again), is_public=before.is_public, has_others=before.has_others
     )
     clocks = hall.clocks.told(connection, table_id)
     if clocks is not None:
         hall.clocks.make(connection, new, again, clocks.plan)
     for row in connection.execute(select(SEATS.c.side, SEATS.c.browser).where(SEATS.c.table_id == table_id)).all():
-        hall.sit(connection, new, seats[table.game.side(row.side)].id, row.browser)
+        sit(hall, connection, new, seats[table.game.side(row.side)].id, row.browser)
     return new
 
 

@@ -7,17 +7,21 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select, tuple_
 
 from ..kernel.errors import N_
 from .errors import BadOrder, Reused
 from .schema import REQUESTS
+from .secrecy import sealed, unsealed
 from .writer import Job
 
 T = TypeVar("T")
 
 LONGEST: Final = 64
-_DAY: Final = 24 * 3600.0
+REMEMBERED: Final = 3600.0
+"""So many seconds, at least, a reply is remembered."""
+A_PART: Final = 500
+"""So many are forgotten at once: whoever plays waits for no more."""
 
 _BEFORE: Final = select(REQUESTS.c.asked, REQUESTS.c.reply).where(
     REQUESTS.c.browser == bindparam("whose"), REQUESTS.c.key == bindparam("which")
@@ -36,11 +40,13 @@ class AnsweredBefore(Exception):  # nothing is wrong
 
 @dataclass(frozen=True)
 class Once:
-    """A request of a browser with a key of its choice, and a hash of what it asks for."""
+    """A request of a browser with a key of its choice, and a hash of what it asks for. What it is told may hold a secret, such as
+    that of a link, so it is kept sealed with the browser's own."""
 
     browser: str
     key: str
     asked: str
+    secret: str
 
     def job(self, job: Job[T]) -> Job[T]:
         """A job that is done only the first time; what it told is kept together with what it did."""
@@ -52,9 +58,9 @@ class Once:
             if before is not None and before.asked != self.asked:
                 raise Reused(N_("this idempotency key belongs to another request; make a new one for each"))
             if before is not None:
-                raise AnsweredBefore(before.reply.encode())
+                raise AnsweredBefore(unsealed(self.secret, before.reply))
             result = job(connection)
-            reply = msgspec.json.encode(result).decode()
+            reply = sealed(self.secret, msgspec.json.encode(result))
             row = {"browser": self.browser, "key": self.key, "asked": self.asked, "reply": reply, "made": time.time()}
             connection.execute(_KEEP, row)
             return result
@@ -62,6 +68,8 @@ class Once:
         return run
 
 
-def forget_old_requests(connection: Connection) -> None:
-    """Nobody asks again after a day."""
-    connection.execute(delete(REQUESTS).where(REQUESTS.c.made < time.time() - _DAY))
+def forget_old_requests(connection: Connection) -> bool:
+    """Forget some of the requests that nobody sends again. Are there perhaps more?"""
+    old = select(REQUESTS.c.browser, REQUESTS.c.key).where(REQUESTS.c.made < time.time() - REMEMBERED).limit(A_PART)
+    forgotten = connection.execute(delete(REQUESTS).where(tuple_(REQUESTS.c.browser, REQUESTS.c.key).in_(old)))
+    return forgotten.rowcount == A_PART

@@ -41,6 +41,10 @@ GARBAGE: Final = 50_000
 """So many new things are made before those are looked for that nobody needs, but that need each other."""
 
 
+GIVE_WAY: Final = 0.001
+"""After so many seconds a thread gives way to one that waits: what is done aside must not hold up whoever plays."""
+
+
 class CannotListen(SitroomError):
     """An address that is not free, or not ours."""
 
@@ -82,6 +86,7 @@ def run(app: Around, listening: socket.socket, ready: Callable[[], None]) -> int
     """Serve until a signal ends it; ``ready`` is called once it answers. The exit code."""
     _allow_many_files()
     _tidy_up_seldom()
+    sys.setswitchinterval(GIVE_WAY)
     config = uvicorn.Config(
         app,
         http=_Patient,

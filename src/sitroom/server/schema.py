@@ -6,8 +6,9 @@ door is kept as it is: of secrets there are hashes.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     Boolean,
@@ -25,8 +26,10 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    text,
     update,
 )
+from sqlalchemy.schema import CreateColumn
 
 from ..kernel.errors import N_, SitroomError
 
@@ -49,6 +52,7 @@ TABLES: Final = Table(
     Column("is_archived", Boolean, nullable=False, default=False),
     Column("is_over", Boolean, nullable=False, default=False),
     Column("waits_for", String(32)),
+    Column("asked", Double, nullable=False, server_default="0"),  # when the table began to wait for that side
     Column("bot_may_move", Boolean, nullable=False, default=True),
     Column("summary", Text, nullable=False, default=""),
     Column("rematch", String(32), ForeignKey("tables.id", ondelete="SET NULL")),
@@ -115,7 +119,11 @@ BROWSERS: Final = Table(
     Column("id", String(64), primary_key=True),
     Column("name", String(64), nullable=False, default=""),
     Column("made", Double, nullable=False),
+    Column("seen", Double, nullable=False, server_default="0"),
+    Column("renewed", Double, nullable=False, server_default="0"),
+    Index("browsers_by_visit", "seen"),
 )  # fmt: skip
+"""The browsers: when each was last here, within an hour, and when its cookie was last sent to it."""
 
 REQUESTS: Final = Table(
     "requests", METADATA,
@@ -127,7 +135,7 @@ REQUESTS: Final = Table(
     PrimaryKeyConstraint("browser", "key"),
     Index("requests_by_age", "made"),
 )  # fmt: skip
-"""What was answered to requests that may come twice, and a hash of what they asked."""
+"""What was answered to requests that may come twice, sealed with the secret of the browser, and a hash of what they asked."""
 
 LEASES: Final = Table(
     "leases", METADATA,
@@ -178,8 +186,34 @@ def _first(connection: Connection) -> None:
     connection.execute(insert(PULSE).values(id=1, lived=0.0, wall=0.0))
 
 
-MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first,)
-"""From nothing to the first version, from that to the second, and so on. What has been released never changes here."""
+def _second(connection: Connection) -> None:
+    """What was replied to requests stood there as it was, secrets of links as well. They are forgotten; later ones are sealed."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA secure_delete = ON")  # nor is it left behind in the file
+    connection.execute(text("DELETE FROM requests"))
+
+
+def _third(connection: Connection) -> None:
+    """When browsers were here, and since when tables wait. Nobody knows of what was before: it counts from now on."""
+    now = time.time()
+    for column in (TABLES.c.asked, BROWSERS.c.seen, BROWSERS.c.renewed):
+        _add(connection, column)
+    for index in BROWSERS.indexes:
+        index.create(connection, checkfirst=True)
+    connection.execute(update(TABLES).where(TABLES.c.asked == 0).values(asked=now))
+    connection.execute(update(BROWSERS).where(BROWSERS.c.seen == 0).values(seen=now))
+
+
+def _add(connection: Connection, column: Column[Any]) -> None:
+    """Add a column, unless the database was made by this program and has it."""
+    if column.name not in [each["name"] for each in inspect(connection).get_columns(column.table.name)]:
+        form = CreateColumn(column).compile(dialect=connection.dialect)
+        connection.execute(text(f"ALTER TABLE {column.table.name} ADD COLUMN {form}"))
+
+
+MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_first, _second, _third)
+"""From nothing to the first version, from that to the second, and so on. What has been released never changes here; but the first
+makes all tables as they are today, so what comes later adds only what is missing, and each new column has a default."""
 
 
 def bring_up_to_date(connection: Connection) -> None:

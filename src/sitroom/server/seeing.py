@@ -13,9 +13,12 @@ from ..kernel.journal import Line, plain
 from ..kernel.position import outcome_json
 from ..kernel.token import Side
 from ..table import Entry, Preview, Table
-from ..table.table import ABANDON, ADJUST, DRAW, TAKEBACK
+from ..table.agreeing import ABANDON, ADJUST, DRAW, TAKEBACK
 from ..text import Segment, Words
-from .protocol import Chair, Choice, Clocks, JournalLine, May, Offer, Piece, Posted, Previewed, Question, Seen, Tally, Undo
+from .protocol.clocks import Clocks
+from .protocol.tables import Chair, May, Offer, Posted, Rematch, Seen, Thinking, Undo
+from .protocol.texts import Choice, JournalLine, Piece, Question, Tally
+from .protocol.trying import Previewed
 
 _NOTHING_POSTED: Final = Posted()
 
@@ -29,8 +32,12 @@ def seen(
     since: int = 0,
     posted: Posted = _NOTHING_POSTED,
     clocks: Clocks | None = None,
+    rematch: Rematch | None = None,
+    thinking: Thinking | None = None,
+    absent: str | None = None,
 ) -> Seen:
-    """What a side (``None``: an onlooker) sees, with the lines of the journal after an event; ``held`` are the reader's seats."""
+    """What a side (``None``: an onlooker) sees, with the lines of the journal after an event; ``held`` are the reader's seats,
+    ``absent`` is the side that the table waits for in vain."""
     game, view = table.game, table.view(side)
     waits_for, outcome = table.waits_for, table.outcome
     own = None if side is None else table.own_sealed(side)
@@ -54,9 +61,11 @@ def seen(
         notes="" if side is None else table.notes(side),
         clock=list(table.position.clock),
         clock_text=words.clock(game, table.position.clock),
-        may=None if side is None else _may(table, side),
+        may=None if side is None else _may(table, side, absent),
         posted=posted,
         clocks=clocks,
+        rematch=rematch,
+        thinking=thinking,
     )
 
 
@@ -117,6 +126,7 @@ def _chairs(table: Table, held: frozenset[str], words: Words) -> list[Chair]:
             player.name,
             player.is_human and not player.holder,
             side.id in held,
+            player.is_known,
         )
         for side, player in table.seating.players.items()
     ]
@@ -136,20 +146,27 @@ def _offer(table: Table, by: Side, offer: Mapping[str, Any], words: Words) -> Of
     return Offer(by.id, str(offer["what"]), moments[0] if moments else None, text)
 
 
-def _may(table: Table, side: str) -> May:
-    """What a seat may do. Where one person plays there is nobody to ask, and no need to."""
-    is_alone, is_on, who = table.seating.has_one_person, table.ask is not None, table.game.side(side)
-    has_decided = table.has_decided(side)
-    offer = [] if is_alone or not is_on else [DRAW, ABANDON]
+def _may(table: Table, side: str, absent: str | None) -> May:
+    """What a seat may do. Where one person plays there is nobody to ask, and no need to. Whose seat a bot keeps may take it back,
+    and nothing else."""
+    seating, is_on, who = table.seating, table.ask is not None, table.game.side(side)
+    if is_on and not seating.players[who].is_human:
+        return May([], False, False, False, False, False, [], False, True)
+    is_alone, has_decided = seating.has_one_person, table.has_decided(side)
+    offer = [DRAW, ABANDON] if is_on and seating.others(who) else []
     if offer and has_decided:
         offer.append(TAKEBACK)
     if offer and table.game.agreeable(table.position.state):
         offer.append(ADJUST)
+    replace = [absent] if absent is not None and absent != side else []
     return May(
         offer=offer,
         accept=is_on and any(by is not who for by in table.offers),
         resign=is_on,
         take_back=is_alone and has_decided,
         adjust=table.may_adjust,
-        hint=table.waits_for is who and table.seating.allows_hints,
+        hint=table.waits_for is who and seating.allows_hints,
+        replace=replace,
+        abandon=bool(replace) or (is_on and any(other.stands_in for other in seating.players.values())),
+        come_back=False,
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Final
 
@@ -22,6 +21,10 @@ _APPEND: Final = {
 _LAST: Final = select(func.max(EVENTS.c.number)).where(EVENTS.c.table_id == bindparam("table"))
 
 
+class OutsideOfJob(Exception):
+    """Something needs the database where there is none."""
+
+
 class TableStore:
     """What ``sitroom.table`` needs of a database. ``connection`` is set for as long as a job runs (``Writer``)."""
 
@@ -31,6 +34,7 @@ class TableStore:
         self.number = 0  # how many events there are
         self.last: Event | None = None  # that was written here
         self._seq = 0
+        self._rows: list[str] | None = None  # that were read, and not loaded yet
 
     def append(self, events: Sequence[Event], expected_seq: int) -> None:
         check_expected(self._seq, expected_seq)
@@ -49,9 +53,21 @@ class TableStore:
         self._seq = events[-1].seq
         self.last = events[-1]
 
-    def load(self) -> list[Event]:
+    def read(self) -> None:
+        """Read the events as they are written, so that they can be loaded outside of a job."""
         wanted = select(EVENTS.c.event).where(EVENTS.c.table_id == self.table_id).order_by(EVENTS.c.number)
-        found = [Event.from_json(json.loads(row)) for row in self._connected().execute(wanted).scalars()]
+        self._rows = list(self._connected().execute(wanted).scalars())
+
+    @property
+    def size(self) -> int:
+        """How many characters were read."""
+        return sum(map(len, self._rows or ()))
+
+    def load(self) -> list[Event]:
+        if self._rows is None:
+            self.read()
+        found = [Event.from_json(msgspec.json.decode(row)) for row in self._rows or ()]
+        self._rows = None
         self.number = len(found)
         self._seq = found[-1].seq if found else 0
         return found
@@ -61,5 +77,6 @@ class TableStore:
         return bool(connection.execute(_LAST, {"table": self.table_id}).scalar_one() == self.number)
 
     def _connected(self) -> Connection:
-        assert self.connection is not None, "outside of a job"
+        if self.connection is None:
+            raise OutsideOfJob
         return self.connection

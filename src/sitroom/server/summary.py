@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 from msgspec import Struct
 
 from ..kernel.position import outcome_json
@@ -9,12 +12,13 @@ from ..table import BOT, Table
 
 
 class Seated(Struct, frozen=True):
-    """A seat, who plays it, and whether it waits for somebody with a link."""
+    """A seat, who plays it, whether it waits for somebody with a link, and whether somebody else has seen what it holds."""
 
     side: str
     kind: str
     name: str
     is_free: bool
+    is_known: bool = False
 
 
 class Result(Struct, frozen=True):
@@ -39,6 +43,13 @@ class Summary(Struct, frozen=True):
     def waits_for_bot(self) -> bool:
         return any(seat.side == self.waits_for and seat.kind == BOT for seat in self.seats)
 
+    def row(self, now: float) -> dict[str, Any]:
+        """What the row of a table says after something has happened there."""
+        return {
+            "touched": now, "is_archived": False, "is_over": self.is_over, "waits_for": self.waits_for,
+            "bot_may_move": self.waits_for_bot, "summary": msgspec.json.encode(self).decode(),
+        }  # fmt: skip
+
 
 def at_a_glance(table: Table) -> Summary:
     waits_for, outcome = table.waits_for, table.outcome
@@ -50,7 +61,7 @@ def at_a_glance(table: Table) -> Summary:
         clock=list(table.position.clock),
         outcome=None if outcome is None else Result(**outcome_json(outcome)),
         seats=[
-            Seated(side.id, player.kind, player.name, player.is_human and not player.holder)
+            Seated(side.id, player.kind, player.name, player.is_human and not player.holder, player.is_known)
             for side, player in table.seating.players.items()
         ],
     )

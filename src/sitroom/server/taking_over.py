@@ -18,8 +18,10 @@ from ..table.files import is_saved_table
 from ..table.saves import old_save, seats_file
 from ..table.seats import check_seating
 from .hall import Hall
+from .making import adopt, exposed
 from .schema import TABLES
 from .secrecy import BYTES, in_shape
+from .sitting import offer, sit
 from .summary import at_a_glance
 
 TAKEN: Final = ".taken-over"
@@ -77,8 +79,11 @@ class Taking:
         if side is not None:
             wanted = _one_person(wanted, table.game.side(side))
         check_seating(table.game, table.position.setup.options, Seating(wanted))
-        for own, player in wanted.items():
-            now = Player(HUMAN, player.name, self._holder, player.language) if player.is_human else player
+        seated = {
+            own: Player(HUMAN, player.name, self._holder, player.language) if player.is_human else player
+            for own, player in wanted.items()
+        }
+        for own, now in exposed(seated).items():  # whoever has the file has seen all that is in it
             if now.to_json() != before.players[own].to_json():
                 table.seat(own, now)
         self.has_other_dice = before.dice != SEED
@@ -90,18 +95,19 @@ class Taking:
         table_id, events = self.table_id, self._store.events
         known = select(TABLES.c.id).where(TABLES.c.id == table_id)
         if table_id is None or connection.execute(known).scalar_one_or_none() is None:
-            table_id = hall.adopt(connection, self._holder, events, at_a_glance(self.table), table_id=table_id)
+            table_id = adopt(hall, connection, self._holder, events, at_a_glance(self.table), table_id=table_id)
         if self._holder:
             for person in self.table.seating.people:
-                hall.sit(connection, table_id, person.id, self._holder)
+                sit(hall, connection, table_id, person.id, self._holder)
         return table_id
 
     def links(self, connection: Connection) -> dict[str, str]:
         """Take the table in, and offer the seats of people that nobody holds yet: the secrets of the links, by side."""
         hall = Hall()
         table_id = self.into(hall, connection)
-        free = [chair.side for chair in hall.chairs(connection, table_id) if chair.is_free]
-        return {side: hall.offer(connection, "", table_id, side) for side in free}
+        with hall.table(connection, table_id) as table:
+            free = [seat.side for seat in at_a_glance(table).seats if seat.is_free]
+        return {side: offer(hall, connection, "", table_id, side) for side in free}
 
     def put_aside(self) -> None:
         """The game is kept elsewhere: its file is left as it is, under another name. Of a record only who sat where is gone."""

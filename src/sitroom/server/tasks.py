@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from ..kernel.errors import SitroomError
+from .errors import BadOrder
 
 LATE: Final = "late"
 WRONG: Final = "wrong"
@@ -91,9 +92,9 @@ def _argument(value: object) -> int | str | Said:
 
 
 def error_of(message: Said) -> SitroomError:
-    """What a worker has refused, here."""
+    """What a worker has refused, here: which error it was there is told in its words alone."""
     args = {name: error_of(value) if isinstance(value, Said) else value for name, value in message.args.items()}
-    return SitroomError(message.template, **args)
+    return BadOrder(message.template, **args)
 
 
 def framed(message: Struct) -> bytes:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from ..kernel.errors import N_, SitroomError
 from .logs import LOG, facts
@@ -34,6 +34,15 @@ waits for the other. The same may well work the next time."""
 
 class NotKept(SitroomError):
     """The database could not keep what was done: it has not happened."""
+
+
+class Unclear(NotKept):
+    """The database was lost while it kept what was done: perhaps it has happened."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            N_("the server's database fails just now; it is not known whether this was kept: try again, a repeat is harmless")
+        )
 
 
 class Unkeepable(SitroomError):
@@ -55,15 +64,18 @@ class _Waiting:
 
 class Writer:
     """The thread. ``lost`` is called when a transaction could not be kept: what jobs of it have changed in memory is wrong;
-    ``kept`` with the number of jobs of one that was, and the seconds that it took."""
+    ``failed`` if that was the database's fault; ``kept`` with the number of jobs of one that was, and the seconds that it
+    took."""
 
     def __init__(
         self,
         engine: Engine,
         lost: Callable[[], None] = lambda: None,
         kept: Callable[[int, float], None] = lambda _jobs, _seconds: None,
+        failed: Callable[[], None] = lambda: None,
     ) -> None:
         self._engine = engine
+        self._failed = failed
         self._lost = lost
         self._kept = kept
         self._jobs: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
@@ -127,10 +139,11 @@ class Writer:
     def _outcomes(self, jobs: list[_Waiting], tries: int) -> list[tuple[Any, BaseException | None]]:
         """What comes of jobs in one transaction. Where they and another process's stood in each other's way, they are done
         again, one by one."""
-        begun = time.perf_counter()
+        begun, is_committing = time.perf_counter(), False
         try:
             with self._engine.connect() as connection:
                 outcomes = [_done(job, connection, is_alone=len(jobs) == 1) for job in jobs]
+                is_committing = True
                 connection.commit()
             self._kept(len(jobs), time.perf_counter() - begun)
         except SQLAlchemyError as error:
@@ -139,11 +152,18 @@ class Writer:
             if tries > 1 and getattr(getattr(error, "orig", None), "sqlstate", None) in _TANGLED:
                 LOG.warning("done again: another process was in the way", extra=facts(jobs=len(jobs), problem=problem))
                 return [self._outcomes([job], tries - 1)[0] for job in jobs]
-            LOG.error("the database could not keep it; nothing has happened", extra=facts(jobs=len(jobs), problem=problem))
-            failure = NotKept(N_("the server's database fails just now; nothing has happened, try again in a moment"))
+            self._failed()
+            is_unclear = is_committing and isinstance(error, DBAPIError) and error.connection_invalidated
+            kept = "it is not known whether it was kept" if is_unclear else "nothing has happened"
+            LOG.error("the database could not keep it; %s", kept, extra=facts(jobs=len(jobs), problem=problem))
+            failure = Unclear() if is_unclear else not_kept()
             failure.__cause__ = error
             outcomes = [(None, failure)] * len(jobs)
         return outcomes
+
+
+def not_kept() -> NotKept:
+    return NotKept(N_("the server's database fails just now; nothing has happened, try again in a moment"))
 
 
 def _done(wanted: _Waiting, connection: Connection, *, is_alone: bool) -> tuple[Any, BaseException | None]:

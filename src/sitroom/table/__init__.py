@@ -11,9 +11,10 @@ from .files import FileStore, TableInUse
 from .journal import Entry
 from .moments import Moment
 from .seats import BOT, HUMAN, MANUAL, SEED, Player, Seating
+from .standing import Preview
 from .store import MemoryStore, Store, StoreConflict
 from .summary import Summary, summary_of
-from .table import Preview, Table
+from .table import Table
 from .walk import Answered, Stage, Walk
 
 __all__ = [

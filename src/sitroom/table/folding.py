@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from ..kernel.chance import Chance
@@ -32,7 +33,7 @@ from .journal import (
     arguments_from_json,
     line_from_json,
 )
-from .seats import LEFT, SEED, Seating
+from .seats import KNOWN, LEFT, SEED, Seating
 
 
 class Past:
@@ -78,6 +79,14 @@ class Past:
         except (KeyError, TypeError, IndexError, AttributeError) as error:
             raise BrokenRecord(N_("the saved table is damaged: {problem}"), problem=repr(error)) from error
         return past
+
+    def copy(self) -> Past:
+        """The same, which what comes later does not change."""
+        twin = copy(self)
+        twin.answers, twin.typed, twin.states = self.answers[:], self.typed[:], self.states[:]
+        twin.reasons, twin.takebacks, twin.journal = dict(self.reasons), self.takebacks[:], self.journal.copy()
+        twin.sealed, twin.offers, twin.notes = dict(self.sealed), dict(self.offers), dict(self.notes)
+        return twin
 
     def settle(self) -> None:
         """The position stands, and of the states it is enough to know where they were kept: they are in the store."""
@@ -176,7 +185,8 @@ class Past:
             player = self.seating.players[side]
             if side not in before.players or not player.is_as_good_as(before.players[side]):
                 has_left = player.is_human and not player.holder and side in before.players and before.players[side].holder
-                self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=LEFT if has_left else player.kind)
+                what = (KNOWN if player.is_known else LEFT) if has_left else player.kind
+                self.journal.say(event.seq, self.count, SEATED_LINE, side=side, what=what)
 
     def _remark(self, event: Event) -> None:
         args = arguments_from_json(self.setup.game, event.data["args"])

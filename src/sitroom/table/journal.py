@@ -50,14 +50,18 @@ class Entry:
 
 
 class _Written:
-    """A line with the number of answers that had led to it, and whether it was taken back; the table's own lines never are."""
+    """A line with the number of answers that had led to it, and whether it was taken back; the table's own lines never are. It
+    never changes: copies of a journal share it."""
 
-    def __init__(self, seq: int, count: int, line: Line, is_own: bool) -> None:
+    def __init__(self, seq: int, count: int, line: Line, is_own: bool, struck: bool = False) -> None:
         self.seq = seq
         self.count = count
         self.line = line
         self.is_own = is_own
-        self.struck = False
+        self.struck = struck
+
+    def taken_back(self) -> _Written:
+        return _Written(self.seq, self.count, self.line, self.is_own, struck=True)
 
 
 class TableJournal:
@@ -79,9 +83,8 @@ class TableJournal:
     def strike(self, to: int) -> None:
         """All that more than ``to`` answers have led to was taken back."""
         self._has_struck = True
-        for written in self._written:
-            if written.count > to and not written.is_own:
-                written.struck = True
+        self._written = _struck(self._written, to)
+        self._read = {side: _struck(lines, to) for side, lines in self._read.items()}
 
     def read(self, side: Side | None, since: int = 0) -> list[Entry]:
         """What a side (``None``: an onlooker) may read, of the events after ``since``."""
@@ -91,15 +94,34 @@ class TableJournal:
             Entry(number, each.seq, each.count, each.line, each.struck) for number, each in enumerate(lines[first:], first + 1)
         ]
 
+    def length(self, side: Side | None, since: int = 0) -> int:
+        """How many lines that is."""
+        lines = self._lines_for(side)
+        return len(lines) - bisect_right(lines, since, key=_seq)
+
     def struck(self, side: Side | None) -> list[int]:
         """The numbers of the lines that a side may read and that were taken back."""
         return [number for number, each in enumerate(self._lines_for(side), 1) if each.struck] if self._has_struck else []
+
+    def copy(self) -> TableJournal:
+        """The same, which what is written later does not change."""
+        twin = TableJournal()
+        twin._written = self._written[:]
+        twin._read = {side: lines[:] for side, lines in self._read.items()}
+        twin._sorted = dict(self._sorted)
+        twin._has_struck = self._has_struck
+        return twin
 
     def _lines_for(self, side: Side | None) -> list[_Written]:
         lines = self._read.setdefault(side, [])
         lines += [each for each in self._written[self._sorted.get(side, 0) :] if each.line.is_seen_by(side)]
         self._sorted[side] = len(self._written)
         return lines
+
+
+def _struck(lines: list[_Written], to: int) -> list[_Written]:
+    """Lines after all was taken back that more than ``to`` answers have led to."""
+    return [each if each.count <= to or each.struck or each.is_own else each.taken_back() for each in lines]
 
 
 def _seq(written: _Written) -> int:

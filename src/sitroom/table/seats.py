@@ -12,7 +12,9 @@ from ..kernel.token import Side
 HUMAN: Final = "human"
 BOT: Final = "bot"
 LEFT: Final = "left"
-"""What becomes of a seat: a person or a bot takes it, or its player has left it to whoever comes."""
+KNOWN: Final = "known"
+"""What becomes of a seat: a person or a bot takes it, or its player has left it to whoever comes; perhaps somebody who stays
+knows what it holds."""
 
 SEED: Final = "seed"
 MANUAL: Final = "manual"
@@ -23,19 +25,32 @@ class Player:
 
     kind      a person or a bot
     name      what the bot is called in the list of bots; of a person whatever he likes
-    holder    who the person is, wherever he sits: seats with the same holder are one person's
+    holder    who the person is, wherever he sits: seats with the same holder are one person's; of a bot the person for whom it
+              stands in, until he comes back
     language  in which language the person reads, if he has said so
+    is_known  somebody else at the table has seen what this seat holds
     """
 
-    def __init__(self, kind: str, name: str = "", holder: str = "", language: str = "") -> None:
+    def __init__(self, kind: str, name: str = "", holder: str = "", language: str = "", *, is_known: bool = False) -> None:
         self.kind = kind
         self.name = name
         self.holder = holder
         self.language = language
+        self.is_known = is_known
 
     @property
     def is_human(self) -> bool:
         return self.kind == HUMAN
+
+    @property
+    def stands_in(self) -> bool:
+        """Is it a bot in the place of somebody who may come back?"""
+        return not self.is_human and bool(self.holder)
+
+    def like(self, *, name: str | None = None, holder: str | None = None) -> Player:
+        """The same under another name, or somebody else in his place."""
+        name, holder = self.name if name is None else name, self.holder if holder is None else holder
+        return Player(self.kind, name, holder, self.language, is_known=self.is_known)
 
     def is_as_good_as(self, other: Player) -> bool:
         """Is it the same player, whatever he reads? A person is the same whatever he is called."""
@@ -44,12 +59,13 @@ class Player:
         return self.is_human or self.name == other.name
 
     def to_json(self) -> dict[str, Any]:
-        return {"kind": self.kind, "name": self.name, "holder": self.holder, "language": self.language}
+        form: dict[str, Any] = {"kind": self.kind, "name": self.name, "holder": self.holder, "language": self.language}
+        return {**form, "known": True} if self.is_known else form
 
     @classmethod
     def from_json(cls, form: Mapping[str, Any]) -> Player:
         kind, name, holder, language = [str(form.get(field, "")) for field in ("kind", "name", "holder", "language")]
-        return cls(kind or HUMAN, name, holder, language)
+        return cls(kind or HUMAN, name, holder, language, is_known=bool(form.get("known")))
 
     def __repr__(self) -> str:
         return f"Player({self.kind!r}, {self.name!r}, {self.holder!r})"
@@ -74,8 +90,15 @@ class Seating:
 
     @property
     def has_one_person(self) -> bool:
-        """Does one person hold all the seats that people hold? Then there is nobody to keep anything from."""
-        return len({player.holder or side.id for side, player in self.players.items() if player.is_human}) <= 1
+        """Does one person hold all the seats that people hold? Then there is nobody to keep anything from. A bot that stands in
+        for somebody keeps his secrets."""
+        held = {player.holder or side.id for side, player in self.players.items() if player.is_human or player.holder}
+        return len(held) <= 1
+
+    def others(self, side: Side) -> list[Side]:
+        """The sides that other people play."""
+        own = self.players[side].holder
+        return [other for other in self.people if other is not side and not (own and self.players[other].holder == own)]
 
     @property
     def allows_hints(self) -> bool:

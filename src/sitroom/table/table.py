@@ -3,71 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
-from typing import Any, Final
+from typing import Any
 
-from ..bots import Seat, make_bot, reason_of
 from ..kernel.adjust import Adjustment
-from ..kernel.ask import Arg, Ask
+from ..kernel.ask import Arg
 from ..kernel.chance import Chance
-from ..kernel.errors import N_, BadOption, IllegalChoice, NoAdjustment, NothingToUndo, NotYourTurn, SitroomError
+from ..kernel.errors import N_, BadOption, IllegalChoice, NothingToUndo, NotYourTurn, SitroomError
 from ..kernel.game import AnyGame
 from ..kernel.journal import Json, plain
-from ..kernel.position import Position, Setup, View, outcome_json
+from ..kernel.position import Position, Setup
 from ..kernel.reading import plain_position
 from ..kernel.reason import Reason
-from ..kernel.record import ABANDONED, AGREED, OUT_OF_TIME, RESIGNED, Ending, Record, entry_of, new_position, record_of
-from ..kernel.state import Outcome
-from ..kernel.token import CHANCE, NOBODY, Side, Token
-from ..kernel.undo import UndoLaw
+from ..kernel.record import ABANDONED, AGREED, OUT_OF_TIME, RESIGNED, Ending, entry_of, new_position, record_of
+from ..kernel.token import CHANCE, Side, Token
 from . import events as kinds
+from .agreeing import ADJUST, DRAW, OFFERS, TAKEBACK, NeedsConsent
 from .events import Event
 from .folding import Past, replayed
-from .journal import Entry, line_to_json
-from .moments import Moment, moments_of, near
+from .journal import line_to_json
 from .seats import MANUAL, SEED, Player, Seating, check_dice, check_seating
-from .store import Store
-
-DRAW: Final = "draw"
-ABANDON: Final = "abandon"
-TAKEBACK: Final = "takeback"
-ADJUST: Final = "adjust"
-OFFERS: Final = (DRAW, ABANDON, TAKEBACK, ADJUST)
-"""What one side may propose and the other accept."""
+from .standing import Standing
+from .store import MemoryStore, Store
 
 
-HINTS: Final = "hard"
-"""The bot that is asked for hints."""
-
-
-class NeedsConsent(SitroomError):
-    """Something that one person may do alone only where nobody else plays."""
-
-
-class Preview:
-    """How the table would look after some answers: the view, how many of the answers that covers, and the position behind it,
-    with all that is hidden."""
-
-    def __init__(self, view: View, taken: int, position: Position) -> None:
-        self.view = view
-        self.taken = taken
-        self.position = position
-
-
-class Table:
+class Table(Standing):
     """A game being played by people, bots and the rules. Tables are made by ``Table.open`` and ``Table.load``.
 
-    Every change is written to the store before anybody sees it. ``seq`` numbers the events and only rises; neither it nor the
-    numbers of the lines depend on what is hidden.
+    Every change is written to the store before anybody sees it. What can be known of a table stands in ``Standing``.
     """
 
     def __init__(self, store: Store, past: Past, position: Position) -> None:
+        super().__init__(past, position)
         self.store = store
-        self.position = position
-        self._past = past
-        self._moments: list[Moment] = []
-        self._known_to = 0  # all moments before so many answers are among these
-        self._decided: dict[Side, int] = {}  # an answer that the side has given itself, by the number of answers before
 
     # ---- sitting down
 
@@ -139,119 +106,11 @@ class Table:
         past.settle()
         return table
 
-    # ---- what there is to know
-
-    @property
-    def game(self) -> AnyGame:
-        return self.position.game
-
-    @property
-    def seating(self) -> Seating:
-        return self._past.seating
-
-    @property
-    def seq(self) -> int:
-        """The number of the last event."""
-        return self._past.seq
-
-    @property
-    def ask(self) -> Ask | None:
-        """The open question; ``None`` when the game is over, by the rules or by its players."""
-        return None if self._past.ended is not None else self.position.ask
-
-    @property
-    def waits_for(self) -> Side | None:
-        """Who is to answer: a side, or ``CHANCE`` where dice or cards are typed in."""
-        return None if self.ask is None else self.ask.who
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, by the rules or by what people did (resigned, time, agreed, abandoned)."""
-        ended = self._past.ended
-        if ended is not None:
-            return Outcome(None if ended.winner is None else self.game.side(ended.winner), ended.reason)
-        return self.position.outcome
-
-    @property
-    def sealed(self) -> tuple[Side, ...]:
-        """The sides that have answered early. That they have is public; what they have answered is not."""
-        return tuple(self._past.sealed)
-
-    @property
-    def offers(self) -> dict[Side, dict[str, Any]]:
-        """What sides have proposed."""
-        return dict(self._past.offers)
-
-    def own_sealed(self, side: Side | str) -> Token | None:
-        """The early answer of a side, for that side to see."""
-        return self._past.sealed.get(self.game.side(side))
-
-    def view(self, side: Side | str | None) -> View:
-        """What a side (``None``: an onlooker) may know."""
-        return self._with_ending(self.position.view(side, self.seq))
-
-    def journal(self, side: Side | str | None, since: int = 0) -> list[Entry]:
-        """The lines that a side may read, of the events after ``since``; what was taken back is among them, struck out."""
-        return self._past.journal.read(None if side is None else self.game.side(side), since)
-
-    def struck(self, side: Side | str | None) -> list[int]:
-        """The numbers of the lines that a side may read and that were taken back."""
-        return self._past.journal.struck(None if side is None else self.game.side(side))
-
-    def reasons(self, side: Side | str | None) -> list[tuple[int, Side, Reason]]:
-        """Why bots have done what they did, as far as a side (``None``: an onlooker) may read it: what was said for its own seat,
-        and all of it once the game is over. Each has the number of answers before, and whose answer it was."""
-        reader = None if side is None else self.game.side(side)
-        known = [(count, who, reason) for count, (who, reason) in sorted(self._past.reasons.items())]
-        return [each for each in known if self.ask is None or each[1] is reader]
-
-    def undo_law(self, side: Side | str) -> UndoLaw:
-        """May a side take back its last answer as if it had not been, and how far?"""
-        return self.position.undo_law(side)
-
-    def notes(self, side: Side | str) -> str:
-        """What a side has written down for itself."""
-        return self._past.notes.get(self.game.side(side), "")
-
-    def start_of_move(self, side: Side | str) -> int | None:
-        """To how many answers a side may go back to begin its last card or action anew, by the law of undo; ``None``: it may
-        not go back at all. Where something has been seen in between it is just behind that."""
-        law = self.undo_law(side)
-        if not law:
-            return None
-        began = [moment for moment in moments_of(self.position, law.to) if moment.at < self.position.count]
-        return next((moment.at for moment in began if moment.clock == began[-1].clock), law.to)
-
-    def moments(self) -> list[Moment]:
-        """Where moves began, oldest first."""
-        known = [moment for moment in self._moments if moment.at < self._known_to]
-        self._moments = known + moments_of(self.position, self._known_to)
-        self._known_to = self.position.count
-        return list(self._moments)
-
-    def view_at(self, side: Side | str | None, count: int) -> View:
-        """What a side could see when so many answers had been given."""
-        return self._near(count).view(side)
-
-    def position_at(self, count: int) -> Position:
-        """The game when so many answers had been given; chance is to be answered from outside."""
-        first = self.position.marks()[0]
-        again = Position(self.position.setup, None, [], first, [])
-        for token in self.position.answers()[: max(0, count - first.count)]:
-            again.push(token)
-        return again
-
-    def _near(self, count: int) -> Position:
-        """The same without what was before: it is found without playing the whole game again."""
-        again = near(self.position, count)
-        for token in self.position.answers(again.count)[: max(0, count - again.count)]:
-            again.push(token)
-        return again
-
-    def record(self, *, with_states: bool = True) -> Record:
-        """The whole game, with all that is hidden in it. One that is not kept needs no states."""
-        record = record_of(self.position, with_states=with_states)
-        return Record(record.setup, record.rules_version, record.answers, self._past.takebacks, self._past.ended, record.states)
+    def copy(self) -> Table:
+        """The table as it is now, to look at while this one is played on; it has nowhere to keep what is done at it."""
+        twin = Table(MemoryStore(), self._past.copy(), self.position.clone())
+        twin._moments, twin._known_to, twin._decided = self._moments[:], self._known_to, dict(self._decided)
+        return twin
 
     # ---- answering
 
@@ -268,7 +127,7 @@ class Table:
 
         They are taken together, up to the first one that is not legal or where chance, somebody else or something shown comes
         between; what the table answers by itself may be among them. If not even the first one is legal, nothing happens but the
-        error.
+        error; where nothing is answered, nothing happens at all.
         """
         who = self.game.side(side)
         self._check_running(seq)
@@ -297,6 +156,8 @@ class Table:
             taken += 1
             self._settle()
             given = self.position.answers(count + 1)
+        if not typed:
+            return 0
         data: dict[str, Any] = {"by": who.id, "typed": typed}
         if reasons:
             data["reasons"] = reasons
@@ -324,7 +185,8 @@ class Table:
                 N_("{answer} is not among the options: {options}"),
                 answer=repr(answer.id), options=", ".join([option.id for option in early.options]),
             )  # fmt: skip
-        self._commit(kinds.SEALED, {"by": who.id, "token": answer.id}, self.position.count)
+        if self._past.sealed.get(who) is not answer:
+            self._commit(kinds.SEALED, {"by": who.id, "token": answer.id}, self.position.count)
 
     def unseal(self, side: Side | str) -> None:
         """Withdraw an early answer: the question is asked when it comes."""
@@ -333,52 +195,6 @@ class Table:
             raise NothingToUndo(N_("{side} has not answered anything early"), side=who)
         self._check_running(None)
         self._commit(kinds.SEALED, {"by": who.id, "token": None}, self.position.count)
-
-    def preview(self, side: Side | str, tokens: Sequence[Token | str], seq: int | None = None) -> Preview:
-        """How the table would look after these answers, as far as it teaches nothing: chance does not speak, nobody else is asked
-        anything, nothing hidden is shown. Where there is no choice, the table answers by itself. Nothing is kept or told."""
-        who = self.game.side(side)
-        if seq is not None:
-            self._check_running(seq)
-        twin = self.position.clone()
-        twin.go_on_with(None)
-        start, taken = twin.count, 0
-        given: list[Token] = []  # what the table has answered by itself in the meantime
-        for token in tokens:
-            if given and given[0] == token:
-                given.pop(0)
-                taken += 1
-                continue
-            if twin.ask is None or twin.ask.who is not who:
-                break
-            further = twin.clone()
-            further.push(token, by=who)
-            while further.ask is not None and further.ask.who is who and self._answers_itself(further.ask):
-                further.push(further.ask.options[0])
-            law = further.undo_law(who)
-            if not law or law.to > start:
-                break
-            given = further.answers(twin.count + 1)
-            twin, taken = further, taken + 1
-        return Preview(twin.view(who, self.seq), taken, twin)
-
-    def hint(self, side: Side | str, level: str = HINTS) -> tuple[Token, Reason | None]:
-        """What a bot would answer to the open question of a side, knowing what that side knows, and why.
-
-        Nothing happens at the table, and at the same moment the hint is the same. Several people must have agreed on hints when
-        the table was made (``Seating.hints``).
-        """
-        who = self.game.side(side)
-        self.check_hints()
-        bot = make_bot(level, self.game, self.bot_seed(who))
-        answer = bot.choose(Seat(self.position, who))
-        return answer, reason_of(bot)
-
-    def check_hints(self, seq: int | None = None) -> None:
-        """Refuse a hint where none is given: when the game is over or has gone on, and to several people who did not agree."""
-        self._check_running(seq)
-        if not self.seating.allows_hints:
-            raise NeedsConsent(N_("hints are given to several people only if they agreed on it when the game was made"))
 
     # ---- going back
 
@@ -413,72 +229,6 @@ class Table:
         self._settle()
         self._commit(kinds.TAKEN_BACK, {"by": who.id, "before": before, "to": to}, to)
 
-    def last_typed(self, side: Side | str) -> int | None:
-        """The number of answers before the last one that a side gave itself; ``None``: it has given none.
-
-        What it typed in for chance, seeing it, and what was adjusted by hand counts as well.
-        """
-        who = self.game.side(side)
-        given = self.position.answered_by()
-        first = self.position.marks()[0].count
-        for count in reversed(self._past.typed):
-            if first <= count < self.position.count and self._is_own(who, given[count - first], count):
-                return count
-        return None
-
-    def has_decided(self, side: Side | str) -> bool:
-        """Has a side given any answer itself (``last_typed``)?"""
-        who = self.game.side(side)
-        if who not in self._decided:
-            last = self.last_typed(who)
-            if last is None:
-                return False
-            self._decided[who] = last
-        return True
-
-    def _is_own(self, side: Side, by: Side, count: int) -> bool:
-        """Is the answer after so many others one that a side would give again if it were taken back?"""
-        if by is NOBODY or by not in (side, CHANCE):
-            return by is NOBODY
-        ask = self._near(count).ask
-        if ask is None or by is side:
-            return ask is not None and not self._answers_itself(ask)
-        return ask.seen_by is None or ask.seen_by is side
-
-    def _answers_itself(self, ask: Ask) -> bool:
-        """Is there no choice, and does everybody know it?"""
-        return ask.forced and self.game.is_open(ask)
-
-    def agreeable(self) -> frozenset[str]:
-        """The fields of the set-up that several people may change by agreement. ``NoAdjustment`` says why there are none."""
-        fields = self.game.agreeable(self.position.state)
-        if fields:
-            return fields
-        if self.game.agreeable(self.position_at(0).state):
-            raise NoAdjustment(N_("the set-up can be changed by agreement only before the first card is played"))
-        raise NoAdjustment(N_("the table can be adjusted by hand only where one person plays, alone or against bots"))
-
-    @property
-    def may_adjust(self) -> bool:
-        """May the table be adjusted by hand right now, because one person plays and no move is under way?"""
-        position = self.position
-        return (
-            self.seating.has_one_person
-            and self.ask is not None
-            and not position.answers_in_phase()
-            and position.phase_start() == position.state
-            and self.game.may_adjust(position.state)
-        )
-
-    def _check_agreeable(self, patch: Mapping[str, object]) -> None:
-        """Is a change to the table one that several people may agree on?"""
-        others = _innermost(patch) - self.agreeable()
-        if others:
-            raise NoAdjustment(
-                N_("by agreement only these can be changed: {known}; not {fields}"),
-                known=", ".join(sorted(self.agreeable())), fields=", ".join(sorted(others)),
-            )  # fmt: skip
-
     def adjust(self, patch: Mapping[str, object], *, agreed: bool = False) -> None:
         """Change the table by hand. Where several people play, only the set-up, as far as its rules let them agree on it."""
         if not self.seating.has_one_person:
@@ -512,17 +262,23 @@ class Table:
         who = self.game.side(side)
         self._end(OUT_OF_TIME, None if who.enemy is who else who.enemy)
 
+    def abandon(self) -> None:
+        """End the game without a winner, where there is nobody whose leave is needed."""
+        self._end(ABANDONED, None)
+
     def offer(self, side: Side | str, what: str, to: int | None = None, patch: Mapping[str, object] | None = None) -> None:
-        """Propose a draw, to abandon the game, a takeback ``to`` an earlier moment, or to begin otherwise (``patch``)."""
+        """Propose a draw, to abandon the game, a takeback ``to`` an earlier moment, or to begin otherwise (``patch``). What is
+        proposed already is not proposed again."""
         self._check_running(None)
         if what not in OFFERS:
             raise BadOption(N_("an offer is one of {known}, not {value}"), known=", ".join(OFFERS), value=repr(what))
-        data: dict[str, Any] = {"by": self.game.side(side).id, "what": what, "to": to}
+        who, offer = self.game.side(side), dict[str, Any](what=what, to=to, patch=None)
         if what == ADJUST:
-            data["patch"] = Adjustment(patch).patch
-            self._check_agreeable(data["patch"])
-            self.position.clone().adjust(data["patch"])  # what could not be done is not proposed
-        self._commit(kinds.OFFERED, data, self.position.count)
+            offer["patch"] = Adjustment(patch).patch
+            self._check_agreeable(offer["patch"])
+            self.position.clone().adjust(offer["patch"])  # what could not be done is not proposed
+        if self._past.offers.get(who) != offer:
+            self._commit(kinds.OFFERED, {"by": who.id, **offer}, self.position.count)
 
     def accept(self, side: Side | str) -> None:
         """Agree to what the other side has proposed."""
@@ -537,6 +293,8 @@ class Table:
             self._end(AGREED if offer["what"] == DRAW else ABANDONED, None)
 
     def decline(self, side: Side | str) -> None:
+        """Refuse what the other side has proposed."""
+        self._check_running(None)
         offer = self._offer_to(side)
         self._commit(kinds.DECLINED, {"by": self.game.side(side).id, "what": offer["what"]}, self.position.count)
 
@@ -564,18 +322,7 @@ class Table:
         if self.position.count > before:
             self._commit(kinds.ANSWERED, {"by": CHANCE.id, "typed": []}, before)
 
-    def bot_seed(self, side: Side | str) -> int:
-        """A seed for the bot of a side, the same after a restart. It comes from the key of the table; no way leads back."""
-        digest = blake2b(self.game.side(side).id.encode(), digest_size=8, key=self._past.key, person=b"sitroom bot").digest()
-        return int.from_bytes(digest, "little")
-
     # ---- the machinery
-
-    def _check_running(self, seq: int | None) -> None:
-        if seq is not None and seq != self.seq:
-            raise NotYourTurn(N_("the table stands at {now}, not at {seq}: look again before you answer"), now=self.seq, seq=seq)
-        if self.ask is None:
-            raise IllegalChoice(N_("the game is over: nothing is asked"))
 
     def _end(self, reason: str, winner: Side | None) -> None:
         self._check_running(None)
@@ -626,8 +373,7 @@ class Table:
     def _commit(self, kind: str, data: dict[str, Any], since: int) -> None:
         """Keep what has happened since so many answers had been given. If that fails, the table is as if nothing had happened."""
         position, past = self.position, self._past
-        self._known_to = min(self._known_to, since)
-        self._decided = {side: count for side, count in self._decided.items() if count < since}
+        self._forget_since(since)
         whole = dict(data)
         if kind in kinds.WITH_ANSWERS:
             answers = zip(position.answers(since), position.answered_by(since), strict=True)
@@ -650,18 +396,3 @@ class Table:
         past.take(event)
         if "state" in whole:
             past.settle()
-
-    def _with_ending(self, view: View) -> View:
-        if self._past.ended is not None:
-            outcome = self.outcome
-            view["ask"] = view["early"] = None
-            view["outcome"] = None if outcome is None else outcome_json(outcome)
-        return view
-
-
-def _innermost(patch: Mapping[str, object]) -> set[str]:
-    """The names of the fields that a patch sets."""
-    found: set[str] = set()
-    for name, value in patch.items():
-        found |= _innermost(value) if isinstance(value, Mapping) and value else {name}
-    return found

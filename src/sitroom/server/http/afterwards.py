@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ..leaving import delete_table, leave
-from ..protocol import Leaving, Left, Rematch, RematchWanted
+from ..protocol.seats import Leaving, Left, Seat
+from ..protocol.tables import Rematch
 from ..rematching import want_rematch
 from .calls import Call, Endpoint
 
 
-async def rematch(call: Call, body: RematchWanted) -> Rematch:
+async def rematch(call: Call, body: Seat) -> Rematch:
     """Offer to play again with sides swapped, or agree to it. With the last of the people there is a new table."""
     hall, browser, table = call.service.hall, call.reader.browser, call.table
     return await call.keep(lambda connection: want_rematch(hall, connection, browser, table, body.side))

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from sqlalchemy import Connection
+
 from ...kernel.errors import N_, NothingToUndo
 from ...table import Table
-from ...table.table import TAKEBACK, NeedsConsent
-from ..errors import BadOrder, NotFound
-from ..protocol import AdjustWanted, OfferWanted, Seat, Stands, TakebackWanted
+from ...table.agreeing import TAKEBACK, NeedsConsent
+from ..absence import abandon
+from ..errors import BadOrder
+from ..explaining import moment_of
+from ..protocol.agreeing import AdjustWanted, OfferWanted, TakebackWanted
+from ..protocol.playing import Stands
+from ..protocol.seats import Seat
 from .calls import Call, Endpoint
 
 _DEEPEST: Final = 8
@@ -19,69 +25,58 @@ _DEEPEST: Final = 8
 async def make_offer(call: Call, body: OfferWanted) -> Stands:
     """Propose a draw, to abandon the game, a takeback or another set-up to whoever else plays."""
 
-    def act(table: Table, _held: list[str]) -> Stands:
-        if table.seating.has_one_person:
+    def deed(table: Table) -> None:
+        if not table.seating.others(table.game.side(body.side)):
             raise BadOrder(N_("there is nobody to ask: you play alone"))
         _check_depth(body.patch)
         to = _before(table, body.side, body.to) if body.what == TAKEBACK else None
         table.offer(body.side, body.what, to, body.patch)
-        return Stands(table.seq)
 
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    return await call.do(body.side, deed)
 
 
 async def accept_offer(call: Call, body: Seat) -> Stands:
     """Agree to what another side has proposed."""
-
-    def act(table: Table, _held: list[str]) -> Stands:
-        table.accept(body.side)
-        return Stands(table.seq)
-
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    return await call.do(body.side, lambda table: table.accept(body.side))
 
 
 async def decline_offer(call: Call, body: Seat) -> Stands:
     """Do not agree to what another side has proposed. Whoever answers on without a word declines as well."""
-
-    def act(table: Table, _held: list[str]) -> Stands:
-        table.decline(body.side)
-        return Stands(table.seq)
-
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    return await call.do(body.side, lambda table: table.decline(body.side))
 
 
 async def resign(call: Call, body: Seat) -> Stands:
     """Give the game up: the other side wins."""
+    return await call.do(body.side, lambda table: table.resign(body.side))
 
-    def act(table: Table, _held: list[str]) -> Stands:
-        table.resign(body.side)
-        return Stands(table.seq)
 
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+async def abandon_alone(call: Call, body: Seat) -> Stands:
+    """End the game without a winner, where its other player has not come for days."""
+    service = call.service
+
+    def job(connection: Connection) -> Stands:
+        service.at(call.reader, call.table, body.side, lambda _table: None, is_deed=True)(connection)
+        return Stands(abandon(service.hall, connection, call.table, body.side))
+
+    return await call.keep(job)
 
 
 async def take_back(call: Call, body: TakebackWanted) -> Stands:
     """Go back to a moment, whatever has been seen since, where one person plays; dice and cards to come are new."""
-
-    def act(table: Table, _held: list[str]) -> Stands:
-        table.take_back(body.side, _before(table, body.side, body.to))
-        return Stands(table.seq)
-
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    return await call.do(body.side, lambda table: table.take_back(body.side, _before(table, body.side, body.to)))
 
 
 async def adjust(call: Call, body: AdjustWanted) -> Stands:
     """Change the table by hand, where one person plays. Several people offer each other another set-up, where a game has that."""
 
-    def act(table: Table, _held: list[str]) -> Stands:
+    def deed(table: Table) -> None:
         if not table.seating.has_one_person:
             table.agreeable()  # or it says why nothing can be changed
             raise NeedsConsent(N_("the others must agree before the set-up is changed"))
         _check_depth(body.patch)
         table.adjust(body.patch)
-        return Stands(table.seq)
 
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    return await call.do(body.side, deed)
 
 
 def _before(table: Table, side: str, moment: int | None) -> int:
@@ -91,10 +86,7 @@ def _before(table: Table, side: str, moment: int | None) -> int:
         if to is None:
             raise NothingToUndo(N_("there is nothing to take back"))
         return to
-    moments = table.moments()
-    if moment > len(moments):
-        raise NotFound(N_("there is no moment {number}; there are {count}"), number=moment, count=len(moments))
-    return moments[moment - 1].at
+    return moment_of(table, moment).at
 
 
 def _check_depth(value: object, left: int = _DEEPEST) -> None:
@@ -110,6 +102,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/tables/{table}/offers/accept", accept_offer, cost=2),
     Endpoint("POST", "/tables/{table}/offers/decline", decline_offer),
     Endpoint("POST", "/tables/{table}/resign", resign),
+    Endpoint("POST", "/tables/{table}/abandon", abandon_alone),
     Endpoint("POST", "/tables/{table}/takeback", take_back, cost=3),
     Endpoint("POST", "/tables/{table}/adjust", adjust, cost=5),
 )

@@ -23,7 +23,8 @@ from ..metrics import SECONDS
 from ..service import Service
 from ..settings import Settings
 from .app import make_app
-from .calls import is_secure, refusal, words_for
+from .askers import is_secure, words_for
+from .replies import refusal
 from .sockets import OpenSockets
 from .troubles import trouble
 from .visits import KEY, Visit
@@ -32,8 +33,12 @@ MOST_HEAD: Final = 16 * 1024
 """So long may the head of a request be: its address and what stands below it."""
 BODY_SECONDS: Final = 30.0
 """So long may a request take to arrive, once it has begun."""
+LAST_SECONDS: Final = 5.0
+"""So long it may still take when the server is about to stop."""
 
-_FORWARDED: Final = (b"x-forwarded-for", b"x-real-ip", b"forwarded")
+_FORWARDED: Final = (b"x-forwarded-for", b"x-forwarded-proto", b"x-real-ip", b"forwarded")
+"""What a proxy adds to a request."""
+_WARNINGS: Final = 10
 _START: Final = ("http.response.start", "websocket.http.response.start")
 _ID: Final = b"x-request-id"
 _LONGEST: Final = 100
@@ -78,10 +83,12 @@ class Around:
         self.service = service
         self._settings = service.settings
         self._sockets = OpenSockets(app)
-        self._entry: Any = self._visited
-        if self._settings.proxies:  # uvicorn's types and Starlette's are two names for the same
-            self._entry = ProxyHeadersMiddleware(cast(Any, self._visited), sorted(self._settings.proxies))
-        self._has_warned = False
+        # uvicorn's types and Starlette's are two names for the same
+        proxied = ProxyHeadersMiddleware(cast(Any, self._visited), sorted(self._settings.proxies))
+        self._proxies = proxied.trusted_hosts
+        self._entry: Any = proxied if self._settings.proxies else self._visited
+        self._warned_of: set[str] = set()
+        self._arriving: set[_Arriving] = set()
         metrics = service.metrics
         self._requests = metrics.count("sitroom_requests_total", "Requests that were answered.", "method", "door", "status")
         self._seconds = metrics.spread("sitroom_request_seconds", "How long a request takes.", SECONDS)
@@ -92,11 +99,22 @@ class Around:
             return
         peer = _client(scope)
         scope[KEY] = visit = Visit(peer, self.service.limits)
-        visit.is_own = is_near(peer) and not any(name in _FORWARDED for name, _ in scope["headers"])
+        is_forwarded = any(name in _FORWARDED for name, _ in scope["headers"])
+        visit.is_own = is_near(peer) and not is_forwarded
+        if is_forwarded and peer not in self._proxies:
+            self._warn(peer)
         await self._entry(scope, receive, send)
 
+    def _warn(self, peer: str) -> None:
+        """A proxy that nobody has named, or somebody who says he is one: each is said once, and not without end."""
+        if peer not in self._warned_of and len(self._warned_of) < _WARNINGS:
+            self._warned_of.add(peer)
+            LOG.warning("a proxy is not believed; if it is yours, name it with --proxy", extra=facts(address=peer))
+
     async def end(self) -> None:
-        """The server is about to stop: tell all who watch."""
+        """The server is about to stop: tell all who watch, and do not wait for long for what is on its way."""
+        for arriving in self._arriving:
+            arriving.hurry()
         await self._sockets.end()
 
     async def _visited(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -110,7 +128,7 @@ class Around:
             if scope["type"] == "websocket":
                 await self._sockets.serve(scope, receive, told.send, visit)
             else:
-                await self.app(scope, _Arriving(receive).receive, told.send)
+                await self._answer(scope, receive, told.send)
         except Refused as error:
             if not told.status:
                 await refusal(error, words_for(HTTPConnection(scope)))(scope, receive, told.send)
@@ -119,6 +137,14 @@ class Around:
             await told.apologise(receive)
         finally:
             self._write_down(scope, visit, told.status, time.perf_counter() - begun)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        arriving = _Arriving(receive)
+        self._arriving.add(arriving)
+        try:
+            await self.app(scope, arriving.receive, send)
+        finally:
+            self._arriving.remove(arriving)
 
     def _check(self, scope: Scope, visit: Visit) -> str:
         """Is it for us, and not too much? The name by which we are called."""
@@ -132,9 +158,6 @@ class Around:
         said = len(scope["query_string"]) + sum(len(name) + len(value) for name, value in scope["headers"])
         if said > MOST_HEAD:
             raise HeadTooLong(N_("this is too long: at most {bytes} bytes are taken"), bytes=MOST_HEAD)
-        if not self._has_warned and is_near(visit.address) and not visit.is_own:
-            self._has_warned = True
-            LOG.warning("a proxy on this machine is not believed; name it with --proxy", extra=facts(address=visit.address))
         return named[0]
 
     def _write_down(self, scope: Scope, visit: Visit, status: int, seconds: float) -> None:
@@ -189,16 +212,25 @@ class _Arriving:
         self._receive = receive
         self._until = asyncio.get_running_loop().time() + BODY_SECONDS
         self._is_there = False
+        self._patience: asyncio.Timeout | None = None  # while something is waited for
+
+    def hurry(self) -> None:
+        """There is but little time left."""
+        self._until = min(self._until, asyncio.get_running_loop().time() + LAST_SECONDS)
+        if self._patience is not None:
+            self._patience.reschedule(self._until)
 
     async def receive(self) -> Message:
         if self._is_there:
             return await self._receive()
         try:
-            async with asyncio.timeout_at(self._until):
+            async with asyncio.timeout_at(self._until) as self._patience:
                 message = await self._receive()
         except TimeoutError:
             self._is_there = True
             raise TooSlow(N_("the request took too long to arrive; try again")) from None
+        finally:
+            self._patience = None
         self._is_there = not message.get("more_body", False)
         return message
 

@@ -8,7 +8,8 @@ from typing import Final
 from sqlalchemy import Connection
 
 from ...table import Table
-from ..protocol import ClockReply, Clocks, ClockWish
+from ..protocol.clocks import Clocks, ClockWish
+from ..protocol.seats import Seat
 from ..writer import Job
 from .calls import Call, Endpoint
 
@@ -19,7 +20,7 @@ async def offer_clock(call: Call, body: ClockWish) -> Clocks:
     return await call.keep(_at(call, body.side, lambda connection, table: clocks.offer(connection, call.table, table, body)))
 
 
-async def accept_clock(call: Call, body: ClockReply) -> Clocks:
+async def accept_clock(call: Call, body: Seat) -> Clocks:
     """Agree to what the other side proposes about the clocks."""
     clocks = call.service.hall.clocks
     return await call.keep(
@@ -27,7 +28,7 @@ async def accept_clock(call: Call, body: ClockReply) -> Clocks:
     )
 
 
-async def decline_clock(call: Call, body: ClockReply) -> Clocks:
+async def decline_clock(call: Call, body: Seat) -> Clocks:
     """Refuse what the other side proposes about the clocks; if that is nothing, take back one's own proposal."""
     clocks = call.service.hall.clocks
     return await call.keep(
@@ -39,7 +40,7 @@ def _at(call: Call, side: str, act: Callable[[Connection, Table], Clocks]) -> Jo
     """A job at the clocks of the table, of which everybody there hears."""
 
     def job(connection: Connection) -> Clocks:
-        told = call.service.at(call.reader, call.table, side, lambda table, _held: act(connection, table))(connection)
+        told = call.service.at(call.reader, call.table, side, lambda table: act(connection, table))(connection)
         call.service.hall.changed(call.table)
         return told
 

@@ -40,8 +40,8 @@ def _name(call: Call) -> str:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/games", games, is_printed=True),
-    Endpoint("GET", "/games/{game}/catalogue", catalogue, is_printed=True),
-    Endpoint("GET", "/games/{game}/rules", rules, is_printed=True),
-    Endpoint("GET", "/games/{game}/cards", cards, is_printed=True),
-    Endpoint("GET", "/games/{game}/schema", schema, is_printed=True),
+    Endpoint("GET", "/games/{game}/catalogue", catalogue, is_printed=True, refuses=(404,)),
+    Endpoint("GET", "/games/{game}/rules", rules, is_printed=True, refuses=(404,)),
+    Endpoint("GET", "/games/{game}/cards", cards, is_printed=True, refuses=(404,)),
+    Endpoint("GET", "/games/{game}/schema", schema, is_printed=True, refuses=(404,)),
 )

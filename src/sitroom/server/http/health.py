@@ -20,7 +20,7 @@ from ..errors import NotYours
 from ..metrics import MEDIA_TYPE
 from ..schema import META
 from ..service import Service
-from .calls import json_reply
+from .replies import json_reply
 from .visits import visit_of
 
 HEALTH: Final = "/health"
@@ -58,13 +58,13 @@ def routes(service: Service) -> list[Route]:
 
 
 async def _keeps(service: Service) -> bool:
-    """Does the writer work, and the database? A file must keep something: nothing else tells a full disk. A row that many
-    processes write would make them wait for each other."""
+    """Does the writer work, and does the database keep something? Nothing else tells a full disk. Where another process tries
+    the same row just now, nobody waits for it: it finds out."""
 
     def touch(connection: Connection) -> bool:
-        if service.database.is_sqlite:
+        if connection.execute(select(META.c.version).with_for_update(skip_locked=True)).one_or_none() is not None:
             connection.execute(update(META).values(checked=time.time()))
-        return bool(connection.execute(select(META.c.version)).scalar_one())
+        return True
 
     try:
         return await asyncio.wait_for(service.do(touch), _PATIENCE)

@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from ...table import Table
-from ..protocol import Hook
+from ..protocol.seats import Hook
 from .calls import Call, Endpoint
 
 
@@ -16,7 +16,7 @@ async def see_hook(call: Call) -> Hook:
     hooks = call.service.hooks
 
     def job(connection: Connection) -> Hook:
-        def act(_table: Table, _held: list[str]) -> Hook:
+        def act(_table: Table) -> Hook:
             return Hook(hooks.url(connection, call.table, call.side))
 
         return call.service.at(call.reader, call.table, call.side, act)(connection)
@@ -29,7 +29,7 @@ async def put_hook(call: Call, body: Hook) -> Hook:
     hooks = call.service.hooks
 
     def job(connection: Connection) -> Hook:
-        def act(table: Table, _held: list[str]) -> Hook:
+        def act(table: Table) -> Hook:
             hooks.put(connection, call.table, table, call.side, body.url)
             return body
 

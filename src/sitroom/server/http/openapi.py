@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from http import HTTPStatus
 from inspect import cleandoc
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from starlette.responses import Response
 
 from ... import __version__
 from ...text import LANGUAGES
-from ..protocol import Problem
+from ..protocol.problems import Problem
 from .calls import IDEMPOTENCY_KEY, Endpoint
 
 _REF: Final = "#/components/schemas/{name}"
@@ -39,15 +40,20 @@ def description(endpoints: Sequence[Endpoint], prefix: str) -> bytes:
 
 
 def _kinds(endpoint: Endpoint) -> list[Any]:
-    return [kind for kind in endpoint.types.values() if kind not in (type(None), Response, bytes)]
+    told = [*endpoint.types.values(), *endpoint.tells.values()]
+    return [kind for kind in told if kind not in (type(None), Response, bytes)]
 
 
 def _operation(endpoint: Endpoint, of: dict[str, Any], components: dict[str, Any]) -> dict[str, Any]:
     types = endpoint.types
     told = types.get("return", type(None))
     success: dict[str, Any] = {"description": "Done."}
-    if str(told) in of:
+    if endpoint.tells:
+        success["content"] = {media: {"schema": of[str(kind)]} for media, kind in endpoint.tells.items()}
+    elif str(told) in of:
         success["content"] = _json(of[str(told)])
+    elif told is type(None):
+        success["content"] = _json({"type": "null"})
     parameters = [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in _places(endpoint.path)]
     if "query" in types:
         parameters += _parameters(components[types["query"].__name__])
@@ -57,7 +63,7 @@ def _operation(endpoint: Endpoint, of: dict[str, Any], components: dict[str, Any
         "summary": cleandoc(endpoint.handler.__doc__ or "").replace("\n", " "),
         "responses": {
             str(endpoint.status): success,
-            "default": {"description": "Refused, with the reason.", "content": _json({"$ref": _REF.format(name="Problem")})},
+            **{str(status): _refused(status) for status in endpoint.refusals},
         },
     }
     if endpoint.is_printed:
@@ -69,6 +75,11 @@ def _operation(endpoint: Endpoint, of: dict[str, Any], components: dict[str, Any
         found["requestBody"] = {"required": True, "content": content}
     found["parameters"] = parameters
     return found
+
+
+def _refused(status: int) -> dict[str, Any]:
+    problem = {"$ref": _REF.format(name="Problem")}
+    return {"description": f"{HTTPStatus(status).phrase}: refused, with the reason.", "content": _json(problem)}
 
 
 def _places(path: str) -> list[str]:

@@ -18,7 +18,8 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from ...text import Words
-from .calls import encodings_of, words_for
+from .askers import words_for
+from .replies import encodings_of
 from .visits import visit_of
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "static"

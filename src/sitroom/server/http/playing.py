@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from ...table import Table
-from ..protocol import Answers, Seen, Taken, UndoWanted, Watched
+from ..protocol.playing import Answers, Taken, UndoWanted
+from ..protocol.tables import Seen, Watched
 from .calls import Call, Endpoint
 
 
 async def look(call: Call, query: Watched) -> Seen:
     """The table as a seat of the reader sees it, or as an onlooker does."""
-    return await call.look(call.service.look(call.reader, call.table, query.side, query.since))
+    return await call.service.look(call.reader, call.table, query.side, query.since)
 
 
 async def answer(call: Call, body: Answers) -> Taken:
     """Answer the open question, and those that follow as far as nothing comes between."""
 
-    def act(table: Table, _held: list[str]) -> Taken:
+    def act(table: Table) -> Taken:
         return Taken(table.answer(body.side, body.tokens, body.seq), table.seq)
 
-    taken = await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    taken = await call.act(body.side, act)
     call.service.answers.add(number=taken.taken)
     return taken
 
@@ -28,12 +29,12 @@ async def answer(call: Call, body: Answers) -> Taken:
 async def undo(call: Call, body: UndoWanted) -> Taken:
     """Take back the last answer of a seat, or its whole move, within the law of undo."""
 
-    def act(table: Table, _held: list[str]) -> Taken:
+    def act(table: Table) -> Taken:
         before = table.position.count
         to = table.start_of_move(body.side) if body.is_whole_move else None
         return Taken(before - table.undo(body.side, to=to), table.seq)
 
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    return await call.act(body.side, act)
 
 
 ENDPOINTS: Final = (

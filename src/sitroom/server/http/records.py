@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection
 from starlette.responses import Response
@@ -13,17 +12,20 @@ from ...paper import on_paper
 from ...table import MemoryStore, Seating, Table
 from ...thoughts import with_reasons
 from .. import checking
-from ..errors import BadOrder, Busy, NotFound, NotYours, StillRunning
-from ..hall import ME
-from ..protocol import Branch, Made, WantedJournal
+from ..errors import BadOrder, NotYours, StillRunning
+from ..explaining import moment_of
+from ..making import adopt, exposed, players, sit_down
+from ..protocol.looking_back import Branch, WantedJournal
+from ..protocol.seats import Made
+from ..protocol.texts import JournalLine
 from ..seeing import line_told
+from ..sitting import sit
 from ..summary import Summary, at_a_glance
-from .calls import Call, Endpoint, json_reply
-
-_MOST_CHECKS: Final = 4
-"""So many records are checked or wait for it at a time."""
+from .calls import Call, Endpoint
+from .replies import json_reply
 
 _KINDS: Final = {"text": ("text/plain; charset=utf-8", "txt"), "markdown": ("text/markdown; charset=utf-8", "md")}
+_JOURNALS: Final = {"text/plain": str, "text/markdown": str, "application/json": list[JournalLine]}
 
 
 async def record(call: Call) -> Response:
@@ -34,13 +36,13 @@ async def record(call: Call) -> Response:
             raise StillRunning(N_("the record holds all that is hidden: it is there when the game is over"))
 
     table = await call.service.copy(call.reader, call.table, None, check)
-    text = await asyncio.to_thread(lambda: table.record().to_text())
+    text = await call.service.aside(call.reader, lambda: table.record().to_text())
     return _file(call, table, text, "application/json", "json")
 
 
 async def journal(call: Call, query: WantedJournal) -> Response:
     """What has happened as a seat of the reader knows it, or an onlooker: as text, as Markdown, or as JSON."""
-    table = await call.service.copy(call.reader, call.table, query.side, lambda _table, _held: None)
+    table = await call.service.copy(call.reader, call.table, query.side)
     words, game = call.reader.words, table.game
     side = None if query.side is None else game.side(query.side)
 
@@ -51,7 +53,8 @@ async def journal(call: Call, query: WantedJournal) -> Response:
         text = on_paper([(entry.line, entry.struck) for entry in entries], game, words, markdown=query.format == "markdown")
         return _file(call, table, text, *_KINDS[query.format])
 
-    return await asyncio.to_thread(write)
+    call.reader.pay(table.journal_length(side))
+    return await call.service.aside(call.reader, write)
 
 
 def _file(call: Call, table: Table, text: str, kind: str, suffix: str) -> Response:
@@ -64,18 +67,12 @@ def _file(call: Call, table: Table, text: str, kind: str, suffix: str) -> Respon
 async def upload(call: Call, body: bytes) -> Made:
     """A table for review, made of a record or of a game saved in the terminal: whoever brings it holds all seats."""
     service, browser = call.service, call.reader.browser
-    if service.checks >= _MOST_CHECKS:
-        raise Busy(N_("several records are being checked just now; try again in a moment"))
-    service.checks += 1
-    try:
-        checked = await asyncio.to_thread(checking.check_record, body, browser)
-    finally:
-        service.checks -= 1
+    checked = await service.checks.check(body, browser, call.reader.household)
 
     def job(connection: Connection) -> Made:
-        table = service.hall.adopt(connection, browser, checked.events, checked.summary)
+        table = adopt(service.hall, connection, browser, checked.events, checked.summary)
         for seat in checked.summary.seats:
-            service.hall.sit(connection, table, seat.side, browser)
+            sit(service.hall, connection, table, seat.side, browser)
         return Made(table)
 
     return await call.keep(job)
@@ -92,14 +89,12 @@ async def branch(call: Call, body: Branch) -> Made:
             raise NotYours(N_("while the game goes on, only who plays it can play on from an earlier moment"))
 
     table = await call.service.copy(call.reader, call.table, None, check)
-    seating = Seating(hall.players(table.game, browser, body.seats))
-    events, summary = await asyncio.to_thread(_branched, table, _where(table, body), seating)
+    seating = Seating(exposed(players(hall, table.game, browser, body.seats)))  # who plays on has seen all cards
+    events, summary = await call.service.aside(call.reader, lambda: _branched(table, _where(table, body), seating))
 
     def job(connection: Connection) -> Made:
-        new = hall.adopt(connection, browser, events.events, summary, is_public=body.is_public)
-        for side, wanted in body.seats.items():
-            if wanted == ME:
-                hall.sit(connection, new, side, browser)
+        new = adopt(hall, connection, browser, events.events, summary, is_public=body.is_public)
+        sit_down(hall, connection, new, body.seats, browser)
         return Made(new)
 
     return await call.keep(job)
@@ -111,10 +106,7 @@ def _where(table: Table, body: Branch) -> int:
         raise BadOrder(N_("from where? Name a moment, or how many answers had been given"))
     if body.moment is None:
         return body.at or 0
-    moments = table.moments()
-    if body.moment > len(moments):
-        raise NotFound(N_("there is no moment {number}; there are {count}"), number=body.moment, count=len(moments))
-    return moments[body.moment - 1].at
+    return moment_of(table, body.moment).at
 
 
 def _branched(table: Table, at: int, seating: Seating) -> tuple[MemoryStore, Summary]:
@@ -129,8 +121,8 @@ def _branched(table: Table, at: int, seating: Seating) -> tuple[MemoryStore, Sum
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/tables/{table}/record", record, cost=10),
-    Endpoint("GET", "/tables/{table}/journal", journal, cost=10),
+    Endpoint("GET", "/tables/{table}/record", record, cost=10, tells={"application/json": dict[str, Any]}, refuses=(409,)),
+    Endpoint("GET", "/tables/{table}/journal", journal, cost=10, tells=_JOURNALS),
     Endpoint("POST", "/tables/{table}/branch", branch, status=201, cost=20),
-    Endpoint("POST", "/records", upload, status=201, cost=100, most_bytes=checking.MOST_BYTES),
+    Endpoint("POST", "/records", upload, status=201, cost=100, most_bytes=checking.MOST_BYTES, refuses=(400,)),
 )

@@ -13,7 +13,8 @@ from ...table.saves import Saved, home, table_in, unfinished
 from ...text import Words
 from ..errors import NotFound
 from ..listing import chairs_of
-from ..protocol import Made, SavedGame
+from ..protocol.lists import SavedGame
+from ..protocol.seats import Made
 from ..summary import at_a_glance
 from ..taking_over import Taking
 from .calls import Call, Endpoint
@@ -81,5 +82,5 @@ def _is_at_home(call: Call) -> bool:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/saved", saved_games, cost=20),
-    Endpoint("POST", "/saved/{name}", take_over, status=201, cost=20),
+    Endpoint("POST", "/saved/{name}", take_over, status=201, cost=20, refuses=(404, 409)),
 )

@@ -8,9 +8,11 @@ from typing import Final
 from sqlalchemy import Connection
 
 from ...kernel.errors import N_
-from ...table import HUMAN, Player, Table
+from ...table import Table
 from ..errors import BadOrder
-from ..protocol import Name, Notes, Posted, Publicity, Stands
+from ..protocol.playing import Stands
+from ..protocol.seats import Name, Notes, Publicity
+from ..protocol.tables import Posted
 from .calls import Call, Endpoint
 
 LONGEST_NAME: Final = 40
@@ -22,12 +24,7 @@ async def write_notes(call: Call, body: Notes) -> Stands:
     text = "\n".join([_shown(line) for line in body.text.splitlines()])
     if len(text) > LONGEST_NOTES:
         raise BadOrder(N_("notes have at most {most} characters"), most=LONGEST_NOTES)
-
-    def act(table: Table, _held: list[str]) -> Stands:
-        table.note(body.side, text)
-        return Stands(table.seq)
-
-    return await call.keep(call.service.at(call.reader, call.table, body.side, act))
+    return await call.do(body.side, lambda table: table.note(body.side, text))
 
 
 async def take_name(call: Call, body: Name) -> Stands:
@@ -36,15 +33,14 @@ async def take_name(call: Call, body: Name) -> Stands:
     if len(name) > LONGEST_NAME:
         raise BadOrder(N_("a name has at most {most} characters"), most=LONGEST_NAME)
 
-    def act(table: Table, _held: list[str]) -> Stands:
+    def deed(table: Table) -> None:
         player = table.seating.players[table.game.side(side)]
         if not player.is_human:
             raise BadOrder(N_("a bot plays {side}"), side=table.game.side(side))
         if name != player.name:
-            table.seat(side, Player(HUMAN, name, player.holder, player.language))
-        return Stands(table.seq)
+            table.seat(side, player.like(name=name))
 
-    return await call.keep(call.service.at(call.reader, call.table, side, act))
+    return await call.do(side, deed)
 
 
 async def publish(call: Call, body: Publicity) -> Posted:

@@ -9,12 +9,15 @@ from typing import Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from ...kernel.errors import N_
 from ..errors import NotYours, TooMuch
 from ..limits import SOCKET
 from ..service import Service
-from .calls import refusal, words_for
+from ..writer import NotKept, Stopping
+from .askers import guest_at, is_from_here, known, words_for
+from .replies import refusal
 from .visits import Visit, visit_of
-from .watching import watch
+from .watching import TRY_AGAIN, watch
 
 EVENTS: Final = "/tables/{table}/events"
 
@@ -26,14 +29,22 @@ _PATIENCE: Final = 2.0
 
 async def socket(wanted: WebSocket, service: Service) -> None:
     """Watch a table, unless too many do, or a page of another site wants to."""
-    visit, table = visit_of(wanted), wanted.path_params["table"]
+    visit, words = visit_of(wanted), words_for(wanted)
     visit.door = EVENTS
     try:
-        visit.spend(SOCKET, table=table)
-        with nullcontext() if visit.limits is None else visit.limits.socket(visit.address, table):
-            await watch(wanted, service)
+        visit.spend(SOCKET)
+        if not is_from_here(wanted):
+            raise NotYours(N_("this request comes from another site"))
+        reader, _ = await known(wanted, service, words, is_new_welcome=False)
+        guest = await guest_at(wanted, service, reader)
+        visit.spend_of_guests(guest, SOCKET)
+        with nullcontext() if visit.limits is None else visit.limits.socket(visit.address, guest):
+            await watch(wanted, service, reader)
     except (TooMuch, NotYours) as error:  # before it was open; what comes later is told by a code
-        await wanted.send_denial_response(refusal(error, words_for(wanted)))
+        await wanted.send_denial_response(refusal(error, words))
+    except (NotKept, Stopping):
+        await wanted.accept()  # a page learns why it is closed only from a socket that was open
+        await wanted.close(TRY_AGAIN)
 
 
 class OpenSockets:

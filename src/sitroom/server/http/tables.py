@@ -8,7 +8,10 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from .. import listing
-from ..protocol import Claim, Claimed, Invitation, Link, Listed, Made, NewTable, Next, Wanted, WantedNext, WantedPublic
+from ..making import make
+from ..protocol.lists import Listed, Next, Wanted, WantedNext, WantedPublic
+from ..protocol.seats import Claim, Claimed, Invitation, Link, Made, NewTable
+from ..sitting import claim, offer
 from .calls import Call, Endpoint
 
 
@@ -38,13 +41,13 @@ async def public_tables(call: Call, query: WantedPublic) -> list[Listed]:
 async def make_table(call: Call, body: NewTable) -> Made:
     """Make a table. Whoever makes it holds the seats that are his; links to the others are made afterwards."""
     hall, browser = call.service.hall, call.reader.browser
-    return await call.keep(lambda connection: Made(hall.make(connection, browser, body)))
+    return await call.keep(lambda connection: Made(make(hall, connection, browser, body)))
 
 
 async def offer_seat(call: Call) -> Link:
     """A new link to a seat: of the maker for one that nobody has taken yet, of its holder for another browser of his."""
     hall, browser, table, side = call.service.hall, call.reader.browser, call.table, call.side
-    return await call.keep(lambda connection: Link(hall.offer(connection, browser, table, side)))
+    return await call.keep(lambda connection: Link(offer(hall, connection, browser, table, side)))
 
 
 async def look_at_link(call: Call, body: Claim) -> Invitation:
@@ -60,15 +63,15 @@ async def look_at_link(call: Call, body: Claim) -> Invitation:
 async def claim_seat(call: Call, body: Claim) -> Claimed:
     """Take the seat that a link offers. A link works once."""
     hall, browser = call.service.hall, call.reader.browser
-    return await call.keep(lambda connection: Claimed(*hall.claim(connection, browser, body.secret)))
+    return await call.keep(lambda connection: Claimed(*claim(hall, connection, browser, body.secret)))
 
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/tables", own_tables, cost=5),
     Endpoint("GET", "/tables/next", next_table),
     Endpoint("GET", "/tables/public", public_tables, cost=5),
-    Endpoint("POST", "/tables", make_table, status=201, cost=20),
+    Endpoint("POST", "/tables", make_table, status=201, cost=20, refuses=(400,)),
     Endpoint("POST", "/tables/{table}/seats/{side}/link", offer_seat, status=201, cost=5),
-    Endpoint("POST", "/claims", claim_seat, cost=20),
-    Endpoint("POST", "/claims/look", look_at_link, cost=20),
+    Endpoint("POST", "/claims", claim_seat, cost=20, refuses=(409, 410)),
+    Endpoint("POST", "/claims/look", look_at_link, cost=20, refuses=(410,)),
 )

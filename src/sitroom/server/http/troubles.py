@@ -7,8 +7,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ...kernel.errors import SitroomError
-from ..protocol import Problem
-from .calls import json_reply, refusal, words_for
+from ..protocol.problems import Problem
+from .askers import words_for
+from .replies import json_reply, refusal
 from .visits import visit_of
 
 

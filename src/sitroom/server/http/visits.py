@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from starlette.requests import HTTPConnection
 
-from ..limits import ANSWERS_FOR_ONE, Limits, is_near
+from ..limits import WORK_FOR_ONE, Limits, is_near
 
 KEY: Final = "sitroom.visit"
 
@@ -24,19 +24,25 @@ class Visit:
         self.door = ""
         self.limits = limits
 
-    def spend(self, cost: float, table: str = "") -> None:
-        """Let the address pay, and the table that it is about."""
+    def spend(self, cost: float) -> None:
+        """Let the address pay."""
         if self.limits is not None:
-            self.limits.spend(cost, near=is_near(self.address), address=self.address, table=table)
+            self.limits.spend(cost, near=is_near(self.address), address=self.address)
 
     def spend_of_browser(self, browser: str, cost: float) -> None:
         if self.limits is not None:
             self.limits.spend(cost, near=is_near(self.address), browser=browser)
 
-    def owe(self, browser: str, answers: int) -> None:
-        """Let the address and the browser pay for answers that had to be played through again, now that it is known how many."""
-        if self.limits is not None and answers:
-            cost, near = answers / ANSWERS_FOR_ONE, is_near(self.address)
+    def spend_of_guests(self, table: str, cost: float) -> None:
+        """Let all who do not play at a table pay together; without a table nobody pays."""
+        if self.limits is not None:
+            self.limits.spend(cost, near=is_near(self.address), table=table)
+
+    def owe(self, browser: str, work: int) -> None:
+        """Let the address and the browser pay for answers that had to be played through again, or lines that had to be put into
+        words, now that it is known how many."""
+        if self.limits is not None and work:
+            cost, near = work / WORK_FOR_ONE, is_near(self.address)
             self.limits.spend(cost, near=near, address=self.address, browser=browser, is_owed=True)
 
 

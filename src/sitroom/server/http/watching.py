@@ -8,26 +8,23 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ...kernel.errors import N_, SitroomError
-from ..audience import Look, Watcher
-from ..errors import NotYours
-from ..protocol import Watched
+from ...kernel.errors import SitroomError
+from ..audience import Look, Reader, Watcher
+from ..protocol.tables import Watched
 from ..service import Service
 from ..writer import NotKept, Stopping
-from .calls import is_from_here, known, query_of, table_of, words_for
+from .askers import table_of
+from .calls import query_of
 
 BAD_REQUEST: Final = 4400
 NOT_FOUND: Final = 4404
 TRY_AGAIN: Final = 1013
 
 
-async def watch(socket: WebSocket, service: Service) -> None:
+async def watch(socket: WebSocket, service: Service, reader: Reader) -> None:
     """Send the table as it is, and again whenever something has happened, until the reader goes."""
-    if not is_from_here(socket):
-        raise NotYours(N_("this request comes from another site"))
     await socket.accept()  # a page learns why it is closed only from a socket that was open
     try:
-        reader, _ = await known(socket, service, words_for(socket), is_new_welcome=False)
         table_id, wanted = table_of(socket), query_of(socket, Watched)
     except SitroomError as error:
         await socket.close(_reason(error, BAD_REQUEST))

@@ -14,8 +14,8 @@ TRACKS: Final[dict[str, str]] = {
     "4.7.1": N_(
         "Prestige\n"
         "The standing of the US, from 1 to 12: Low up to 3, Medium up to 6, High up to 9, Very High above. To roll prestige,"
-        " roll a die for the direction: 5 or more is up, less is down; subtract 1 if there is a GWOT penalty (the option"
-        " prestige_modifier turns that off). Then roll two dice; prestige moves by the lower one."
+        " roll a die for the direction: 5 or more is up, less is down; subtract 1 if there is a GWOT penalty (an option of"
+        " the game turns that off). Then roll two dice; prestige moves by the lower one."
     ),
     "4.7.2": N_(
         "World posture\n"
