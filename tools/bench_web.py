@@ -5,6 +5,8 @@ what came over the wire. How soon the largest board answers is what the browser 
 that it shows (the event timing of the web platform), and so is how soon a page with nothing but a button does, in the same run.
 The browser counts in steps of 8 ms, and tells nothing of what takes less than 16. Beside it stands how long the page's processor
 was busy with the touch and all that came of it, what the server said included: a busy machine changes that the least.
+
+A page that is larger than promised ends the run with 1. Times, which depend on the machine, are only told.
 """
 
 from __future__ import annotations
@@ -70,23 +72,28 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home, serving(Path(home), ["--limits", "0"]) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=flags())
         print(f"{browser.browser_type.name} {browser.version}; load of the machine: {os.getloadavg()[0]:.1f}\n")
-        tell_sizes(browser, server)
+        too_large = tell_sizes(browser, server)
         tell_touches(browser, server)
         browser.close()
-    return 0
+    if too_large:
+        print(f"\nLarger than promised: {', '.join(too_large)}", file=sys.stderr)
+    return 1 if too_large else 0
 
 
 # ---- sizes
 
 
-def tell_sizes(browser: Browser, server: Serving) -> None:
-    """A line for the first page, and for a table of each game."""
+def tell_sizes(browser: Browser, server: Serving) -> list[str]:
+    """A line for the first page, and for a table of each game. Gives back which of them are larger than promised."""
     print(f"{'kB over the wire':<24}{'scripts':>9}{'styles':>9}{'data':>9}{'rest':>9}{'together':>10}{'at most':>9}{'fonts':>9}")
-    _tell_size("first load", Weighed(browser, server.address), FIRST_LOAD)
+    found = [Size("first load", Weighed(browser, server.address).bytes, FIRST_LOAD)]
+    found[0].tell()
     for language in ("en", "ru"):
         for game in game_names():
-            _tell_size(f"table: {game}, {language}", Weighed(browser, server.address, game, language), TABLE)
+            found.append(Size(f"table: {game}, {language}", Weighed(browser, server.address, game, language).bytes, TABLE))
+            found[-1].tell()
     print()
+    return [size.name for size in found if size.is_too_much]
 
 
 class Weighed:
@@ -110,21 +117,32 @@ class Weighed:
             self.bytes[_KINDS.get(request.resource_type, "data")] += request.sizes()["responseBodySize"]
         context.close()
 
-    @property
-    def together(self) -> int:
-        return self.bytes.total() - self.bytes["fonts"]
-
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.bytes.update({"data": len(frame)}))
 
 
-def _tell_size(name: str, weighed: Weighed, most: int) -> None:
-    found = weighed.bytes
-    rest = found["page"] + found["pictures"]
-    row = [found["scripts"], found["styles"], found["data"], rest]
-    numbers = "".join(f"{number / 1000:>9.1f}" for number in row)
-    print(f"{name:<24}{numbers}{weighed.together / 1000:>10.1f}{most / 1000:>9.0f}{found['fonts'] / 1000:>9.1f}", end="")
-    print(_mark(weighed.together, most))
+@dataclass(frozen=True)
+class Size:
+    """What a page weighs, in bytes by kind, and what it may weigh at most, fonts apart."""
+
+    name: str
+    bytes: Counter[str]
+    most: int
+
+    @property
+    def together(self) -> int:
+        return self.bytes.total() - self.bytes["fonts"]
+
+    @property
+    def is_too_much(self) -> bool:
+        return self.together > self.most
+
+    def tell(self) -> None:
+        found = self.bytes
+        row = [found["scripts"], found["styles"], found["data"], found["page"] + found["pictures"]]
+        numbers = "".join(f"{number / 1000:>9.1f}" for number in row)
+        print(f"{self.name:<24}{numbers}{self.together / 1000:>10.1f}{self.most / 1000:>9.0f}", end="")
+        print(f"{found['fonts'] / 1000:>9.1f}{_mark(self.together, self.most)}")
 
 
 # ---- touches

@@ -26,6 +26,7 @@ LABYRINTH: Final = "labyrinth"
 CIA: Final = "ciavskgb"
 ALONE: Final = {"mode": "solitaire"}
 OPPONENT: Final = "easy"
+CLOCK: Final = {"kind": "total", "minutes": 90, "increment": 30}
 PATIENCE: Final = 120.0
 MUCH: Final = 6
 """So many new lines of the journal are worth to be played back."""
@@ -118,6 +119,16 @@ STANDS: Final = {
 }  # fmt: skip
 
 
+_BRINK: Final = {
+    "turn": 10, "round": 6, "mover": "us", "vp": 2, "defcon": 2, "space": {"us": 2, "ussr": 2}, "military": {"us": 3, "ussr": 3},
+    "influence": {
+        "us": {"uk": 5, "west-germany": 4, "france": 3, "italy": 2, "iran": 2, "japan": 4, "israel": 4, "panama": 2, "chile": 3},
+        "ussr": {"east-germany": 4, "poland": 4, "cuba": 3, "iraq": 3, "india": 3, "north-korea": 3, "syria": 2, "angola": 2},
+    },
+    "hands": {"us": ["marshall-plan", "truman-doctrine", "nasser"], "ussr": ["decolonization", "blockade", "nato"]},
+}  # fmt: skip
+
+
 class Tables:
     """The tables of one browser, made when they are asked for."""
 
@@ -135,12 +146,34 @@ class Tables:
         self.free = self._act("/tables", {"game": CIA, "seats": seats, "is_public": True})["table"]
         offered = self._act("/tables", {"game": TWILIGHT, "seats": {"us": "me", "ussr": "link"}})["table"]
         self.secret = self._act(f"/tables/{offered}/seats/ussr/link", None)["secret"]
-        self._act("/tables", {"game": LABYRINTH, "seats": {"us": "me"}, "options": ALONE, "is_public": True})
+        watched = self._act("/tables", {"game": LABYRINTH, "seats": {"us": "me"}, "options": ALONE, "is_public": True})
+        self._stood["watched"] = Stood(watched["table"], "us")
+        clock = {"kind": "total", "minutes": 60, "increment": 30}
+        clocked = self._act("/tables", {"game": TWILIGHT, "seats": {"us": "easy", "ussr": "me"}, "clock": clock, "seed": 2})
+        self._stood["clocked"] = Stood(clocked["table"], "ussr")
+        self._stood["warned"] = self._warned()
+
+    def _warned(self) -> Stood:
+        """Made by hand: a coup in a battleground at DEFCON 2, which loses the game, is chosen."""
+        rules = find_game(TWILIGHT).rules_version
+        record = {"format": 2, "game": TWILIGHT, "rules": rules, "options": {}, "position": _BRINK, "answers": []}
+        brought = self._act("/records", json.dumps(record))["table"]
+        table = self._act(f"/tables/{brought}/branch", {"seats": {"us": "me", "ussr": OPPONENT}, "moment": 1})["table"]
+        stood = Stood(table, "us")
+        seq = self._waited(stood)["seq"]
+        tokens = ["truman-doctrine", "operations", "coup", "angola"]
+        stood.kept_in_tab[f"draft {table} us"] = json.dumps({"seq": seq, "tokens": tokens})
+        return stood
 
     def __getitem__(self, name: str) -> Stood:
         if name not in self._stood:
-            self._stood[name] = self._made(STANDS[name])
+            self._stood[name] = self._made(STANDS[name]) if name in STANDS else self._timed(name.removeprefix("timed-"))
         return self._stood[name]
+
+    def _timed(self, game: str) -> Stood:
+        """A table with clocks that stand still, for the other seat is free."""
+        own, other = (side.id for side in find_game(game).sides)
+        return Stood(self._act("/tables", {"game": game, "seats": {own: "me", other: "link"}, "clock": CLOCK})["table"], own)
 
     def _made(self, stand: Stand) -> Stood:
         asked = self._question(stand)
@@ -285,6 +318,18 @@ def _pointed(page: Page) -> None:
     page.wait_for_selector("div.card[aria-hidden]")
 
 
+def _scoreboard(page: Page) -> None:
+    if page.locator("button.all").count() > 0:
+        page.locator("button.all").click()
+        page.wait_for_selector("dialog")
+
+
+def _piles(page: Page) -> None:
+    page.keyboard.press("c")
+    page.locator("dialog .card").first.focus()
+    page.wait_for_selector("article.large, article[data-token]")
+
+
 def _overview(page: Page) -> None:
     if page.locator(".regions button").count() > 0:
         page.locator(".regions button").last.click()
@@ -301,8 +346,43 @@ def _settings(page: Page) -> None:
 
 
 def _steps(page: Page) -> None:
-    page.wait_for_selector(".step")
+    page.wait_for_selector("[aria-busy] .step")
     page.keyboard.press("ArrowRight")
+
+
+def _considered(page: Page) -> None:
+    """Playback, up to the first question that the rules of a side answer."""
+    page.wait_for_selector("[aria-busy] .step")
+    while page.locator("section.side-jih li.now").count() == 0 and page.locator("[aria-busy] .step").count() > 0:
+        page.keyboard.press("ArrowRight")
+        page.wait_for_load_state("networkidle")
+
+
+def _looked_back(page: Page) -> None:
+    _tab(3)(page)
+    page.locator(".journal .end button:last-child").last.click()
+    page.wait_for_selector("p.then")
+
+
+def _lost(page: Page) -> None:
+    """The server is not heard any more."""
+    page.route_web_socket("**/events**", lambda socket: socket.close())
+    page.reload()
+    page.wait_for_selector(".lost")
+
+
+def _all_rules(page: Page) -> None:
+    page.keyboard.press("r")
+    page.locator("dialog .row button").last.click()
+
+
+def _searched(page: Page) -> None:
+    page.keyboard.press("r")
+    page.locator("dialog input").fill("coup")
+
+
+def _warned(page: Page) -> None:
+    page.wait_for_selector(".safe")
 
 
 def _ready(page: Page) -> None:
@@ -353,9 +433,19 @@ SCENES: Final = (
     Scene("twilight-list", "/table/{twilight-coup}", _tab(1)),
     Scene("twilight-journal", "/table/{twilight-coup}", _tab(3)),
     Scene("twilight-card", "/table/{twilight-hand}", _pointed),
+    Scene("twilight-piles", "/table/{twilight-late}", _piles),
+    Scene("twilight-score", "/table/{twilight-late}", _scoreboard),
+    Scene("twilight-clocks", "/table/{timed-twilight}"),
     Scene("twilight-menu", "/table/{twilight-hand}", _menu),
     Scene("twilight-keys", "/table/{twilight-hand}", _pressed("?")),
     Scene("twilight-rules", "/table/{twilight-coup}", _pressed("r")),
+    Scene("twilight-rules-all", "/table/{twilight-coup}", _all_rules),
+    Scene("twilight-rules-found", "/table/{twilight-coup}", _searched),
+    Scene("twilight-warned", "/table/{warned}", _warned),
+    Scene("twilight-then", "/table/{twilight-coup}", _looked_back),
+    Scene("twilight-lost", "/table/{twilight-hand}", _lost, complaint="WebSocket"),
+    Scene("twilight-clocks", "/table/{clocked}"),
+    Scene("onlooker", "/table/{watched}", is_strange=True),
     Scene("twilight-played", "/table/{twilight-news}", _steps, is_played=True),
     Scene("twilight-over", "/table/{twilight-over}"),
     Scene("twilight-review", "/review/{twilight-over}", _curve),
@@ -367,17 +457,23 @@ SCENES: Final = (
     Scene("labyrinth-travel", "/table/{labyrinth-travel}"),
     Scene("labyrinth-list", "/table/{labyrinth-ideas}", _tab(1)),
     Scene("labyrinth-card", "/table/{labyrinth-early}", _pointed),
+    Scene("labyrinth-piles", "/table/{labyrinth-travel}", _piles),
+    Scene("labyrinth-score", "/table/{labyrinth-travel}", _scoreboard),
+    Scene("labyrinth-clocks", "/table/{timed-labyrinth}"),
     Scene("labyrinth-played", "/table/{labyrinth-news}", _steps, is_played=True),
     Scene("labyrinth-over", "/table/{labyrinth-over}"),
     Scene("labyrinth-review", "/review/{labyrinth-over}", _curve),
     Scene("alone-ideas", "/table/{alone-ideas}"),
-    Scene("alone-played", "/table/{alone-news}", _steps, is_played=True),
+    Scene("alone-played", "/table/{alone-news}", _considered, is_played=True),
     Scene("alone-over", "/table/{alone-over}"),
     Scene("cia-agent", "/table/{cia-agent}"),
     Scene("cia-act", "/table/{cia-act}"),
     Scene("cia-mobilize", "/table/{cia-mobilize}"),
     Scene("cia-list", "/table/{cia-act}", _tab(1)),
     Scene("cia-card", "/table/{cia-act}", _pointed),
+    Scene("cia-piles", "/table/{cia-mobilize}", _piles),
+    Scene("cia-score", "/table/{cia-mobilize}", _scoreboard),
+    Scene("cia-clocks", "/table/{timed-ciavskgb}"),
     Scene("cia-played", "/table/{cia-reveal}", _steps, is_played=True),
     Scene("cia-over", "/table/{cia-over}"),
     Scene("cia-review", "/review/{cia-over}", _curve),

@@ -61,7 +61,19 @@ SCREENS: Final = (
     Screen("laptop", 1366, 768),
     Screen("tablet", 820, 1180, is_touched=True),
     Screen("phone", 390, 844, is_touched=True),
+    Screen("small", 320, 640, is_touched=True),
 )
+ON_SMALL: Final = {
+    "front",
+    "new-table",
+    "rules",
+    "twilight-hand",
+    "twilight-warned",
+    "twilight-rules-found",
+    "alone-played",
+    "cia-act",
+}
+"""What is looked at on the smallest screen, too: any other page has the same parts."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +120,8 @@ def main(words: list[str]) -> int:
 def chosen(words: list[str]) -> Iterator[Shot]:
     for scene in SCENES:
         for screen in SCREENS:
+            if screen.name == "small" and scene.name not in ON_SMALL:
+                continue
             for language in LANGUAGES:
                 shot = Shot(scene, screen, language)
                 if themes_of(shot, words):

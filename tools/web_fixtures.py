@@ -19,7 +19,7 @@ from sitroom.bots import Seat, make_bot
 from sitroom.kernel.ask import Ask
 from sitroom.kernel.game import AnyGame, find_game, game_names
 from sitroom.kernel.token import Side
-from sitroom.server.protocol import Seen
+from sitroom.server.protocol.tables import Seen
 from sitroom.server.seeing import seen
 from sitroom.table import BOT, HUMAN, MemoryStore, Player, Seating, Table
 from sitroom.text import LANGUAGES, Words

@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { conditions: ['browser'] },
   test: {
     environment: 'jsdom',
+    setupFiles: ['tools/layout.ts'],
     include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
     testTimeout: 300_000, // a busy machine is no error
   },

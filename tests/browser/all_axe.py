@@ -7,8 +7,9 @@ import pytest
 from .conftest import Visit
 from .house import House
 from .players import Mouse
-from .positions import LAST_TURNS, last_turn
+from .positions import LAST_TURNS, last_turn, on_the_brink
 from .test_axe import examined
+from .test_secrets import seated
 from .visitor import PHONE
 
 
@@ -41,6 +42,60 @@ def test_sheets_over_a_table_can_be_read_by_all(visit: Visit, house: House) -> N
         found += examined(page)
         page.keyboard.press("Escape")
         page.get_by_role("dialog").wait_for(state="detached")
+    assert not found, "\n".join(found)
+
+
+def test_playback_and_the_chart_can_be_read_by_all(visit: Visit, house: House) -> None:
+    visitor = visit(house, is_examined=True, is_calm=False)
+    page = visitor.page
+    page.add_init_script("localStorage.setItem('speed', 'steps')")
+    page.goto(last_turn(visitor, "labyrinth alone"))
+    found = []
+    page.locator("[aria-busy] .step").wait_for()
+    for shown in ("[aria-busy] .step", "section.side-jih li.now"):
+        while page.locator(shown).count() == 0:
+            page.locator("[aria-busy]").get_by_role("button", name="Next", exact=True).click()
+        page.wait_for_timeout(700)  # dice have come to rest
+        found += examined(page)
+    assert not found, "\n".join(found)
+
+
+def test_a_large_card_a_hint_and_a_warning_can_be_read_by_all(visit: Visit, house: House) -> None:
+    visitor = visit(house, is_examined=True)
+    page = visitor.page
+    page.goto(last_turn(visitor, "twilight"))
+    Mouse(page).asked()
+    page.locator("footer.hand [data-token]").first.focus()
+    page.keyboard.press("Shift")
+    page.locator("article.large").wait_for()
+    found = examined(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    page.locator(".hint").wait_for()
+    found += examined(page)
+    page.goto(on_the_brink(visitor))
+    for token in ("truman-doctrine", "operations", "coup", "angola"):
+        Mouse(page).asked()
+        page.locator(f'[data-token="{token}"][data-lit]').or_(
+            page.locator("[aria-busy]").get_by_role("button", name=token)
+        ).first.click()
+    page.locator(".safe").wait_for()
+    found += examined(page)
+    assert not found, "\n".join(found)
+
+
+def test_clocks_and_offers_can_be_read_by_all(visit: Visit, house: House) -> None:
+    ann, bob = visit(house, is_examined=True), visit(house, is_examined=True)
+    table = seated(ann, bob, "twilight", "us", "ussr", clock={"kind": "total", "minutes": 60, "increment": 30})
+    Mouse(bob.page).asked()
+    found = examined(bob.page)
+    for what, path in (("draw", "offers"), ("pause", "clock/offer")):
+        ann.act(f"/tables/{table}/{path}", {"side": "us", "what": what})
+    bob.page.get_by_role("alert").nth(1).wait_for()
+    found += examined(bob.page)
+    bob.page.get_by_role("button", name="Menu").click()
+    bob.page.get_by_role("dialog", name="Menu").wait_for()
+    found += examined(bob.page)
     assert not found, "\n".join(found)
 
 

@@ -12,6 +12,8 @@ from .house import House
 from .players import Mouse
 from .test_secrets import moved, play_and_listen, seated
 
+AGENT_X = "agent-x"
+
 
 @pytest.mark.parametrize(("game", "host", "guest"), [("twilight", "ussr", "us"), ("labyrinth", "us", "jihadist")])
 def test_nobody_hears_of_the_cards_of_the_other_for_long(visit: Visit, house: House, game: str, host: str, guest: str) -> None:
@@ -33,10 +35,23 @@ def test_nobody_hears_which_agent_the_other_has_sent(visit: Visit, house: House)
     ears.stop()
 
 
-def test_two_browsers_play_a_whole_game(visit: Visit, house: House) -> None:
+def test_two_browsers_play_a_whole_game_and_hear_no_secret(visit: Visit, house: House) -> None:
+    """Up to the end neither browser is told which agent the other has sent, before he is turned over."""
     ann, bob = visit(house), visit(house)
+    visitors = {"cia": ann, "kgb": bob}
+    ears = {side: Eavesdropper(visitor.page) for side, visitor in visitors.items()}
     table = seated(ann, bob, "ciavskgb", "cia", "kgb")
     players = {"cia": Mouse(ann.page, 1), "kgb": Mouse(bob.page, 2)}
+    hidden = 0
     while moved(ann, table, players):
-        pass
+        for side, other in (("cia", "kgb"), ("kgb", "cia")):
+            sent = visitors[side].look(table, side)["view"]["table"]["agents"][side]
+            told = visitors[other].look(table, other)["view"]["table"]["agents"][side]
+            if AGENT_X in sent.values() and AGENT_X not in told.values():
+                hidden += 1
+                assert not [view for view in ears[other].views() if AGENT_X in view["agents"][side].values()]
+            ears[other].heard.clear()
+    assert hidden > 4, "there was something to hide"
     assert players["cia"].asked().question == players["kgb"].asked().question
+    for ear in ears.values():
+        ear.stop()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 from playwright.sync_api import Page, Route, WebSocket
 
@@ -15,6 +17,12 @@ _STANDING: Final = """(names) => {
   return Object.keys(names).filter((token) => tokens.has(token) || texts.has(names[token]));
 }"""
 """What is drawn on the page, or called by its name alone. A text that tells of other cards may name any of them."""
+
+
+def _is_named(name: str, text: str) -> bool:
+    """Does a text in the reader's language call a card by its name, and not something that is only called alike?"""
+    written = {name, json.dumps(name)[1:-1]}
+    return any(re.search(rf"(?<![\w-]){re.escape(each)}(?![\w-])", text) for each in written if each in text)
 
 
 class Eavesdropper:
@@ -37,8 +45,21 @@ class Eavesdropper:
 
     def known(self, names: dict[str, str]) -> dict[str, str]:
         """Which of these things, by id and name, were told of in the traffic or stand on the page; and where each does."""
-        found = {token: text for text in self.heard for token in names if f'"{token}"' in text}
+        found = {
+            token: text for text in self.heard for token, name in names.items() if f'"{token}"' in text or _is_named(name, text)
+        }
         return dict.fromkeys(self.page.evaluate(_STANDING, names), "the page") | found
+
+    def views(self) -> Iterator[dict[str, Any]]:
+        """Every table that was shown to the page, as the game shows it."""
+        for text in self.heard:
+            try:
+                told = json.loads(text)
+            except ValueError:  # not all that is sent is JSON
+                continue
+            view = told.get("view") if isinstance(told, dict) else None
+            if view is not None:
+                yield view["table"]
 
     def stop(self) -> None:
         self.page.unroute_all(behavior="ignoreErrors")

@@ -6,6 +6,7 @@ something can cost the game they choose something else, until nothing else is le
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -37,8 +38,16 @@ _ASKED: Final = """() => {
 }"""
 """What the reader is asked, once the page waits for him and for nobody else; nothing as long as it does not."""
 
+_STEP: Final = "document.querySelector('[aria-busy] .step')"
+"""What is played back."""
+
 _PATIENCE: Final = 4
 """So many warnings are heeded in a row."""
+
+
+def words(text: str) -> list[str]:
+    """A text without its punctuation and capitals, which change where a sentence is told as a title and a line."""
+    return re.findall(r"\w+", text.casefold())
 
 
 class Stuck(AssertionError):
@@ -82,6 +91,10 @@ class Player:
             self.act(asked)
             if self.acts > most:
                 raise Stuck(f"the game goes on after {most} acts; the page asks: {asked}")
+
+    def verdict(self) -> list[str]:
+        """The words by which the page tells how the game ended: who has won in large, and why beneath."""
+        return words(self.page.locator("[aria-busy] .verdict").inner_text())
 
     def act(self, asked: Asked) -> None:
         """Do one thing: choose, commit, or choose something else."""
@@ -142,6 +155,24 @@ class Mouse(Player):
 
     def commit(self, asked: Asked) -> None:
         self.press(self.page.locator("[aria-busy] button.commit"))
+
+
+class Watcher(Mouse):
+    """Has not asked for reduced motion, and watches what is played back: now and then as it comes, mostly from step to step."""
+
+    def __init__(self, page: Page, seed: object = 1) -> None:
+        super().__init__(page, seed)
+        self._mood = Random(str(seed))
+
+    def asked(self) -> Asked:
+        while True:
+            self.page.wait_for_function(f"() => {_STEP} !== null || ({_ASKED})() !== null")
+            if self.page.evaluate(f"() => {_STEP} === null"):
+                return super().asked()
+            if self._mood.random() < 0.1:
+                self.page.wait_for_timeout(400)
+            else:  # it may be over at the same moment
+                self.page.evaluate(f"() => {_STEP}?.closest('section').querySelector('button.primary')?.click()")
 
 
 class Keyboard(Player):

@@ -30,8 +30,16 @@ LAST_TURNS: Final[dict[str, tuple[str, dict[str, Any], dict[str, Any], str, str]
 """Of each: the game, its options, the table, the side of a person, and the side of a bot, if there is one."""
 
 
+BRINK: Final[dict[str, Any]] = {**_TWILIGHT, "mover": "us", "defcon": 2}
+"""A coup in a battleground loses the game."""
+
+
 def record_of(name: str) -> str:
     game, options, position, _, _ = LAST_TURNS[name]
+    return _record(game, options, position)
+
+
+def _record(game: str, options: dict[str, Any], position: dict[str, Any]) -> str:
     rules = find_game(game).rules_version
     return json.dumps({"format": 2, "game": game, "rules": rules, "options": options, "position": position, "answers": []})
 
@@ -41,3 +49,9 @@ def last_turn(visitor: Visitor, name: str) -> str:
     *_, own, other = LAST_TURNS[name]
     seats = {own: "me", other: "easy"} if other else {own: "me"}
     return f"/table/{visitor.branch(visitor.bring(record_of(name)), seats)}"
+
+
+def on_the_brink(visitor: Visitor) -> str:
+    """A table at which the US can lose by a coup (in Angola, with Truman Doctrine); its address."""
+    record = _record("twilight", {}, BRINK)
+    return f"/table/{visitor.branch(visitor.bring(record), {'us': 'me', 'ussr': 'easy'})}"

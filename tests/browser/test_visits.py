@@ -11,6 +11,7 @@ from .conftest import Visit
 from .house import House
 from .players import Keyboard, Mouse
 from .positions import last_turn
+from .test_secrets import seated
 from .visitor import LAPTOP, PHONE
 
 _COVERED: Final = """(plates) => plates.filter((plate) => {
@@ -184,5 +185,203 @@ def test_what_is_chosen_in_the_list_comes_into_sight_on_the_map(visit: Visit, ho
     expect(angola).to_be_in_viewport()
 
 
+def test_every_pile_can_be_looked_up_by_finger_and_by_key(visit: Visit, house: House) -> None:
+    visitor = visit(house, size=PHONE)
+    page = visitor.page
+    page.goto(last_turn(visitor, "twilight"))
+    Mouse(page).asked()
+    page.get_by_role("button", name="Piles").tap()
+    sheet = page.get_by_role("dialog", name="Piles")
+    piles = visitor.look(_table(page), "us")["view"]["table"]["piles"]
+    names = {card["token"]: card["name"] for card in visitor.cards_of("twilight")}
+    for title, tokens in (("Discard pile", piles["discard"]), ("Removed from the game", piles["removed"])):
+        region = sheet.get_by_role("region", name=title)
+        expect(region.locator("li")).to_have_count(len(tokens))
+        if not tokens:
+            expect(region).to_contain_text("No card lies here.")
+    expect(sheet.get_by_role("region", name="Draw pile")).to_contain_text("You know none of these cards.")
+    some = next(tokens for tokens in (piles["discard"], piles["removed"]) if tokens)
+    sheet.locator(f'[data-token="{some[0]}"]').tap()
+    expect(page.locator("article.large")).to_contain_text(names[some[0]])
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("c")
+    expect(sheet).to_be_visible()
+
+
+def test_a_pile_on_the_table_is_opened_where_it_lies(visit: Visit, house: House) -> None:
+    visitor = visit(house)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('ciavskgb', {'cia': 'me', 'kgb': 'easy'}, seed=2)}")
+    Mouse(page).asked()
+    page.get_by_role("button", name=re.compile("^Objectives")).click()
+    sheet = page.get_by_role("dialog", name="Piles")
+    expect(sheet.get_by_role("region", name="Objective deck")).to_be_in_viewport()
+    expect(sheet.get_by_role("region", name="Used events")).to_contain_text("No card lies here.")
+
+
+def test_keys_do_nothing_at_a_table_that_is_not_seen(visit: Visit, house: House) -> None:
+    """Not under the settings, nor while somebody looks back; and Escape takes away what lies on top, and nothing beneath it."""
+    visitor = visit(house)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('twilight', {'us': 'easy', 'ussr': 'me'}, seed=2)}")
+    table = _table(page)
+    mouse = Mouse(page)
+    for _ in range(6):
+        mouse.asked()
+        page.locator("main").get_by_role("button", name="Poland").click()
+    mouse.asked()
+    commit = page.locator("[aria-busy] button.commit")
+    expect(commit).to_be_visible()
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.keyboard.press("z")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(commit).to_be_visible()
+
+    page.get_by_role("button", name="Space Race").click()
+    details = page.get_by_role("region", name="Space Race")
+    expect(details).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(details).to_have_count(0)
+    expect(commit).to_be_visible()
+
+    page.locator("footer.hand [data-token]").first.focus()
+    large = page.locator("article.large")
+    expect(large).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(large).to_have_count(0)
+    expect(commit).to_be_visible()
+
+    page.get_by_role("region", name="Journal").get_by_role("button", name="See the table then").first.click()
+    expect(page.get_by_role("button", name="Back to now")).to_be_visible()
+    page.locator("body").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("z")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Back to now")).to_have_count(0)
+    expect(commit).to_be_visible()
+    assert visitor.look(table, "ussr")["seq"] == 1, "nothing has happened"
+    page.keyboard.press("Escape")
+    expect(commit).to_have_count(0)
+
+
+def test_the_rules_can_be_searched_and_followed_at_the_table(visit: Visit, house: House) -> None:
+    visitor = visit(house)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('twilight', {'us': 'easy', 'ussr': 'me'}, seed=2)}")
+    Mouse(page).asked()
+    page.get_by_role("button", name="Rules").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("navigation", name="Contents")).to_be_visible()
+    sheet.get_by_role("searchbox").fill("coup battleground")
+    expect(sheet.get_by_role("status")).to_contain_text("paragraph")
+    assert 0 < sheet.locator("article").count() < 60
+    expect(sheet.locator("mark").first).to_be_visible()
+    before = page.url
+    link = sheet.locator("article p a:not(.card)").first
+    wanted = link.inner_text()
+    link.click()
+    expect(sheet.get_by_role("heading", level=2)).to_have_text(f"Rule {wanted}")
+    assert page.url == before, "the reader is still at the table"
+    sheet.get_by_role("button", name="Back").click()
+    expect(sheet.get_by_role("navigation", name="Contents")).to_be_visible()
+
+
+def test_what_was_touched_in_the_journal_stays_lit_on_the_board(visit: Visit, house: House) -> None:
+    visitor = visit(house)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('twilight', {'us': 'easy', 'ussr': 'me'}, seed=2)}")
+    mouse = Mouse(page)
+    for _ in range(6):
+        mouse.asked()
+        page.locator("main").get_by_role("button", name="Poland").click()
+    mouse.commit(mouse.asked())
+    mouse.asked()
+    word = page.get_by_role("region", name="Journal").get_by_role("button", name="Poland").first
+    word.click()
+    page.mouse.move(5, 5)
+    plate = page.locator('.board [data-token="poland"]')
+    expect(plate).to_have_attribute("data-pointed", "true")
+    assert plate.evaluate("(plate) => getComputedStyle(plate).outlineStyle + getComputedStyle(plate).boxShadow") != "nonenone"
+
+
+def test_whoever_hears_the_page_is_told_why_something_cannot_be_chosen(visit: Visit, house: House) -> None:
+    visitor = visit(house)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('twilight', {'us': 'easy', 'ussr': 'me'}, seed=2)}")
+    Mouse(page).asked()
+    france = page.locator('.board [data-token="france"]')
+    page.keyboard.press("Shift")
+    france.focus()
+    expect(page.get_by_role("status").filter(has_text="France cannot be chosen.")).to_have_count(1)
+    tip = france.get_attribute("aria-describedby")
+    expect(page.locator(f"[id='{tip}']")).to_contain_text("France cannot be chosen.")
+    page.keyboard.press("Escape")
+    expect(france).not_to_have_attribute("aria-describedby", re.compile("."))
+
+
+def test_the_chart_is_followed_box_by_box(visit: Visit, house: House) -> None:
+    """While the rules' side is played back the chart has answers up to the step that is told, on a phone over the map."""
+    visitor = visit(house, size=PHONE, is_calm=False)
+    page = visitor.page
+    page.add_init_script("localStorage.setItem('speed', 'steps')")
+    page.goto(last_turn(visitor, "labyrinth alone"))
+    following = page.locator("[aria-busy]").get_by_role("button", name="Next", exact=True)
+    page.locator(".step").wait_for()
+    assert page.locator("section.side-jih").count() == 0, "nothing has been considered yet"
+    while page.locator("section.side-jih li.now").count() == 0:
+        following.tap()
+    answered = page.locator("section.side-jih .answer").count()
+    told = page.locator(".step").inner_text()
+    assert answered <= told.count("?"), "no box is answered before it is told"
+    page.locator("section.side-jih .rule").tap()
+    expect(page.get_by_role("dialog")).to_contain_text("9.4")
+
+
 def _table(page: Page) -> str:
     return page.url.split("/")[-1].split("?")[0]
+
+
+def test_a_game_is_looked_at_to_its_end_and_shared(visit: Visit, house: House) -> None:
+    ann, eve = visit(house), visit(house, size=PHONE)
+    page = ann.page
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")  # as without TLS
+    table = ann.make("twilight", {"us": "me", "ussr": "me"}, seed=1)
+    for path, body in (("answers", {"side": "ussr", "seq": 1, "tokens": ["poland"]}), ("resign", {"side": "us"})):
+        assert page.request.post(f"/api/tables/{table}/{path}", data=body, headers={"origin": ann.address}).ok
+    with eve.excused():
+        eve.page.goto(f"/review/{table}")
+        expect(eve.page.get_by_text("This table is private.")).to_be_visible()
+    page.goto(f"/review/{table}/1")
+    expect(page).to_have_title(re.compile("Twilight Struggle"))
+    expect(page.get_by_role("list", name="Hand: US", exact=True)).to_be_visible()
+    expect(page.get_by_role("list", name="Hand: USSR")).to_be_visible()
+    slider = page.get_by_role("slider", name="Moment of the game")
+    slider.focus()
+    page.keyboard.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", "The end")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Link to this moment").click()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_text("does not let us copy")).to_be_visible()
+    page.get_by_role("button", name="Let whoever has the link look").click()
+    expect(page.get_by_text("Whoever has this link can follow it.")).to_be_visible()
+    eve.page.goto(page.get_by_role("textbox", name="link").input_value())
+    expect(eve.page.get_by_role("slider", name="Moment of the game")).to_have_attribute("aria-valuetext", "The end")
+
+
+def test_whoever_waits_for_a_rematch_is_led_to_it(visit: Visit, house: House) -> None:
+    ann, bob = visit(house), visit(house)
+    table = seated(ann, bob, "ciavskgb", "cia", "kgb")
+    bob.act(f"/tables/{table}/resign", {"side": "kgb"})
+    for each in (ann, bob):
+        each.page.get_by_role("button", name="Rematch").click()
+    for each in (ann, bob):
+        expect(each.page).not_to_have_url(re.compile(table))
+        expect(each.page).to_have_url(re.compile("/table/"))

@@ -88,6 +88,11 @@ class Visitor:
         new: str = reply.json()["table"]
         return new
 
+    def act(self, path: str, body: dict[str, Any]) -> None:
+        """Do something at one of the server's doors."""
+        reply = self.context.request.post(f"/api{path}", data=json.dumps(body), headers=self._headers)
+        assert reply.ok, reply.text()
+
     def look(self, table: str, side: str | None) -> Any:
         """What the server tells of a table, in the language of the reader."""
         query = "" if side is None else f"&side={side}"
@@ -97,6 +102,10 @@ class Visitor:
         """The cards of a game as they are printed: token, name and text."""
         cards: list[dict[str, str]] = self.context.request.get(f"/api/games/{game}/cards?lang={self.language}").json()["cards"]
         return cards
+
+    def rules_of(self, game: str) -> str:
+        """The rules of a game as they are printed, in one text."""
+        return self.context.request.get(f"/api/games/{game}/rules?lang={self.language}").text()
 
     @contextmanager
     def excused(self) -> Iterator[None]:

@@ -76,13 +76,50 @@ describe.each(GAMES)('the drawing of %s', (game) => {
     for (const [place, token] of Object.keys(texts.cards).entries()) {
       const size = (['hand', 'strip', 'large'] as const)[place % 3] ?? 'hand';
       shown(drawing.Card, { catalogue, texts, token, size }, (root) => {
-        expect(root.textContent.replaceAll(/[\u00ad\u200b]/g, '')).toContain(texts.names[token]);
+        expect(root.textContent.replaceAll(/[\u00ad\u200b\u2060]/g, '')).toContain(texts.names[token]);
       });
     }
     for (const seen of tablesOf(game)) {
       const drawn = drawing.hand(catalogue, seen.view).map((card) => card.token);
       expect(drawn).toEqual(expect.arrayContaining(handOf(seen.view)));
     }
+  });
+
+  it('has all that its scoreboard counts in words, in three languages', async () => {
+    const drawing = await drawingOf(game);
+    for (const language of ['en', 'ru', 'pt']) {
+      const words = read<Texts>(game, `texts.${language}.json`);
+      for (const seen of tablesOf(game)) {
+        const figures = drawing.figures(catalogue, seen.view, words);
+        expect(new Set(figures.map(({ title }) => title)).size).toBe(figures.length);
+        for (const { title, sides, value } of figures) {
+          expect(title).not.toMatch(/undefined|^[a-z-]*$/);
+          for (const each of sides === undefined ? [value ?? ''] : Object.values(sides)) expect(each, title).toMatch(/^(?!.*(undefined|NaN)).+$/);
+          for (const side of Object.keys(sides ?? {})) expect(catalogue.tokens[side]?.kind, title).toBe('side');
+        }
+        expect(figures.filter(({ sides }) => Object.keys(sides ?? {}).length > 1).length).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  it('tells every pile, with cards that there are, and no more than lie there', async () => {
+    const drawing = await drawingOf(game);
+    for (const seen of tablesOf(game)) {
+      const piles = drawing.piles(catalogue, seen.view, texts);
+      expect(piles.length).toBeGreaterThan(3);
+      expect(new Set(piles.map(({ id }) => id)).size).toBe(piles.length);
+      for (const { id, title, count, cards } of piles) {
+        expect(title, id).not.toMatch(/undefined|^[a-z-]+$/);
+        expect(cards.length, id).toBeLessThanOrEqual(count);
+        for (const card of cards) if (card !== null) expect(texts.cards, id).toHaveProperty(card);
+      }
+      const told = new Set(piles.flatMap(({ cards }) => cards));
+      const open = Object.values((seen.view.table as { piles: Record<string, unknown> }).piles).flatMap((pile) => (Array.isArray(pile) ? (pile as string[]) : []));
+      expect([...told]).toEqual(expect.arrayContaining(open));
+    }
+    const [any] = tablesOf(game);
+    const plain = await drawingOf('no such game');
+    if (any) for (const { title } of plain.piles(catalogue, any.view, texts)) expect(title).not.toMatch(/^[a-z]/);
   });
 
   it('lists every place that may be chosen, with a row for each', async () => {

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { CardFace } from '../lib/card.ts';
+import type { GlyphName } from '../lib/glyphs.ts';
 import type { AnyCatalogue, AnyView, Chair, JournalLine, Texts } from '../lib/protocol.ts';
 import type { SideLooks } from '../lib/sides.ts';
 
@@ -24,6 +25,8 @@ export interface TableProps<C, V> {
   warned: ReadonlySet<string>;
   /** A lit token was chosen. It is never called for one that is not lit. */
   onchoose: (token: string) => void;
+  /** A pile on the board was opened, by the id that `piles` has for it. */
+  onpile?: (id: string) => void;
   /** Something is pointed at (hover, focus, a touch on what is not lit), or nothing any more. The frame shows the rest. */
   onpoint: (token: string | null, at?: Element) => void;
 }
@@ -52,6 +55,8 @@ export interface CardProps<C> {
   size: 'hand' | 'strip' | 'large';
   isLit?: boolean;
   isChosen?: boolean;
+  /** Another card was chosen, and this one may still take its place. */
+  isInstead?: boolean;
   /** A word under the card: "being played". */
   note?: string | undefined;
   onchoose?: (token: string) => void;
@@ -70,10 +75,12 @@ export interface ChartProps<C, V> {
   catalogue: C;
   view: V;
   texts: Texts;
-  /** The journal, as far as it is there, in the language of the texts. */
+  /** The journal, as far as it is told (what is played back comes line by line), in the language of the texts. */
   lines: readonly JournalLine[];
-  /** The number of the line that is played back now; without one the chart is followed with its own buttons. */
+  /** The number of the last line that was played back; without one the chart is followed with its own buttons. */
   now?: number | null;
+  /** Opens a paragraph of the rules. */
+  onrule?: (rule: string) => void;
   /** Something may be chosen on the board: a chart that lies over it makes room, unless it is called back. */
   isAside?: boolean;
   onpoint: (token: string | null, at?: Element) => void;
@@ -107,6 +114,24 @@ export interface Group {
   note?: string;
 }
 
+/** Cards that lie together, or are held by somebody else: how many, and those of them that the view tells, in their order there. */
+export interface Pile {
+  id: string;
+  title: string;
+  count: number;
+  /** `null`: there is a card, and the reader does not know which. */
+  cards: readonly (string | null)[];
+  /** Why not all of them are told, where that is not plain: "Only the top card may be seen." */
+  note?: string;
+}
+
+/** A number of the scoreboard with its whole name: one for each side, by its id, or one for the table. */
+export interface Figure {
+  title: string;
+  sides?: Readonly<Record<string, string>>;
+  value?: string;
+}
+
 /** Pieces of one kind at a place. Of a kind that `travels`, what one place loses and another gains has moved. */
 export interface Pieces {
   at: string;
@@ -116,11 +141,19 @@ export interface Pieces {
   travels?: boolean;
 }
 
-/** Who is ahead, as a curve shows it: by how much the first of two sides is ahead (below zero: the second), and how much wins. */
+/** Who is ahead, as a curve shows it: by how much the first of two sides is ahead (below zero: the second), and with how much it has
+ * won at once (`null`: no lead is enough by itself). */
 export interface Lead {
   sides: readonly [string, string];
-  most: number;
+  most: number | null;
   of: number;
+}
+
+/** Points that the journal tells of: whose they are, how many (below zero: lost), and what for, in a word. */
+export interface Gain {
+  side: string;
+  points: number;
+  source: string;
 }
 
 /** How a game is drawn. One module a game, `boards/GAME/index.ts`, has it as its default. */
@@ -132,6 +165,8 @@ export interface Drawing<C, V> {
   size: { width: number; height: number } | null;
   /** The scoreboard, 68 px high (52 on a phone). */
   Score: Component<ScoreProps<C, V>>;
+  /** All that the widest scoreboard shows, in words and numbers: narrow ones lead to it. */
+  figures(catalogue: C, view: V, texts: Texts): Figure[];
   /** Any card of the game, in every size. */
   Card: Component<CardProps<C>>;
   /** What stands on a card: what one may look for. */
@@ -145,6 +180,8 @@ export interface Drawing<C, V> {
   hand(catalogue: C, view: V): HandCard[];
   effects(catalogue: C, view: V): Effect[];
   groups(catalogue: C, view: V, texts: Texts): Group[];
+  /** Every pile of cards, and what others hold: whatever the reader may look up of them. */
+  piles(catalogue: C, view: V, texts: Texts): Pile[];
   /** The pieces on the board: where they come, go and travel is shown when it is played back. Without it changes are only marked. */
   pieces?(catalogue: C, view: V): Pieces[];
   /**
@@ -154,8 +191,14 @@ export interface Drawing<C, V> {
   amid?(before: V, lines: readonly JournalLine[], now: number): V;
   /** Who is ahead in a view; `null`: the game has no score that says so. */
   lead(catalogue: C, view: V): Lead | null;
+  /** The glyph of what a line of the journal tells: a coup, a plot; `null`: it has none. */
+  sign?(line: JournalLine): GlyphName | null;
   /** Does a line of the journal tell why the lead has changed? Turning points are named by such lines. */
   turns?(line: JournalLine): boolean;
+  /** The points that the journal of a game tells of: where they came from is summed up after it. */
+  gains?(lines: readonly JournalLine[]): Gain[];
+  /** What an onlooker saw, together with what each side knew: the table as all see it when the game is over. Without it an onlooker's is shown. */
+  opened?(onlooker: V, own: Readonly<Record<string, V>>): V;
 }
 
 /** A drawing as the frame holds it: it knows no game, and hands on what it got from the server. */

@@ -22,6 +22,7 @@ export const GLYPHS = {
   military: { stroke: 'M2 10.3h12l-1.7 3H3.7zM4.3 10.3V7.6h5v2.7M9.3 8.6h5' },
   undo: { stroke: 'M5.6 2.8 2.5 5.9 5.6 9M2.5 5.9h7a3.8 3.8 0 0 1 0 7.6H6' },
   play: { fill: 'M4.5 2.8v10.4l8.5-5.2z' },
+  pause: { fill: 'M4 3h3v10H4zM9 3h3v10H9z' },
   back: { fill: 'M11.5 2.8v10.4L3 8z' },
   forward: { fill: 'M3 3v10l7-5zM11 3h2v10h-2z' },
   // marks

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result, Stake } from './protocol.ts';
-import { cellsOf, fits, neededOf, percentOf, tagsOf } from './odds.ts';
+import { cellsOf, fits, inShort, neededOf, percentOf, tagsOf, type Needed } from './odds.ts';
 
 function result(word: string, faces: number[], isGood: boolean | null = null): Result {
   return { chance: [faces.length || 1, 6], faces, is_good: isGood, remark: { message: word, rule: '1', args: {}, text: [{ text: word }] } };
@@ -35,6 +35,16 @@ describe('odds', () => {
     expect(neededOf([result('a', [1, 2, 3, 4, 5, 6], false)])).toEqual({ kind: 'none' });
     expect(neededOf([result('a', [2, 5], true), result('b', [1, 3, 4, 6], false)])).toEqual({ kind: 'some', faces: [2, 5] });
     expect(neededOf(TWO_DICE)).toBeNull();
+  });
+
+  it('are told in short beside a thing: how likely, on which faces, what happens anyway, and how the game may end', () => {
+    const words = { chance: (n: number): string => `${String(n)}%`, needed: (needed: Needed): string => needed.kind, success: 'success' };
+    const defcon = result('DEFCON → 4', []).remark;
+    const iran = { ...stake('iran', null, [2, 3]), text: '33 %: fails; …', results: COUP, facts: [defcon] };
+    expect(inShort(iran, words)).toBe('67%: from · DEFCON → 4');
+    expect(inShort({ ...iran, results: TWO_DICE, facts: [] }, words)).toBe('67%: success');
+    expect(inShort({ ...stake('envy', null, null), warnings: [defcon] }, words)).toBe('DEFCON → 4');
+    expect(inShort({ ...stake('italy', 2, null), text: 'then control: US' }, words)).toBe('then control: US');
   });
 
   it('stand on the plates: what costs more than others, else how likely it succeeds', () => {

@@ -48,6 +48,25 @@ export function neededOf(results: readonly Result[]): Needed | null {
   return least === 1 ? { kind: 'upTo', face: most } : { kind: 'some', faces: good };
 }
 
+/** What may come of an option, in short, and how it may end the game. */
+export function inShort(stake: Stake, words: OddsWords): string {
+  return [comesOf(stake, words), ...stake.warnings.map((warning) => plain(warning.text))].filter(Boolean).join(' · ');
+}
+
+interface OddsWords {
+  chance: (percent: number) => string;
+  needed: (needed: Needed) => string;
+  success: string;
+}
+
+/** Where dice decide, how likely that is one hopes for, and what it does besides. */
+function comesOf({ text, chance, results, facts }: Stake, words: OddsWords): string {
+  if (results.length === 0 || chance === null) return text;
+  const needed = neededOf(results);
+  const odds = `${words.chance(percentOf(chance))}: ${needed === null ? words.success : words.needed(needed)}`;
+  return [odds, ...facts.map((fact) => plain(fact.text))].join(' · ');
+}
+
 /** A short word for the corner of each option: that it costs more than others, else how likely it succeeds. */
 export function tagsOf(stakes: readonly Stake[], cost: (n: number) => string, chance: (percent: number) => string): Map<string, string> {
   const least = Math.min(...stakes.map((stake) => stake.cost ?? Infinity));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSeed, openOptions, orderOf, usual, waysOf, type Wish } from './order.ts';
+import { isSeed, openOptions, orderOf, turnedTo, usual, waysOf, type Wish } from './order.ts';
 import type { GameOption, Level, PlayableGame } from './protocol.ts';
 
 const option = (name: string, first: string | number | boolean, onlyAlone = false): GameOption => ({
@@ -35,6 +35,13 @@ describe('an order', () => {
     const options = { enemy: 'fierce' };
     expect(orderOf(GAME, wish({ options }), 0).options).toEqual({});
     expect(orderOf(GAME, wish({ options, against: 'alone' }), 0).options).toEqual({ enemy: 'fierce', mode: 'one' });
+  });
+
+  it('has hints against a friend only where they are wanted', () => {
+    expect(turnedTo(wish({}), 'friend').hasHints).toBe(false);
+    expect(turnedTo(turnedTo(wish({}), 'friend'), 'bot').hasHints).toBe(true);
+    expect(turnedTo({ ...wish({ against: 'friend' }), hasHints: true }, 'bot').hasHints).toBe(true);
+    expect(turnedTo({ ...wish({}), hasHints: false }, 'here').hasHints).toBe(false);
   });
 
   it('has no seed where others play', () => {

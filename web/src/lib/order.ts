@@ -27,7 +27,15 @@ const LONGEST_SEED = 15;
 export function usual(game: PlayableGame, levels: readonly Level[], against: Against): Wish {
   const level = levels.find(({ name }) => name === USUAL_LEVEL) ?? levels[0];
   const side = against === 'alone' ? (game.alone?.side ?? null) : (game.sides[0]?.side ?? null);
-  return { against, side, level: level?.name ?? '', options: {}, hasHints: against !== 'friend', isPublic: false, clock: null, seed: '' };
+  return { against, side, level: level?.name ?? '', options: {}, hasHints: hasHintsAgainst(against), isPublic: false, clock: null, seed: '' };
+}
+
+const hasHintsAgainst = (against: Against): boolean => against !== 'friend';
+
+/** Whom one plays against has been changed: what is usual there is meant, unless the reader has chosen otherwise. */
+export function turnedTo(wish: Wish, against: Against): Wish {
+  const isUsual = wish.hasHints === hasHintsAgainst(wish.against);
+  return { ...wish, against, hasHints: isUsual ? hasHintsAgainst(against) : wish.hasHints };
 }
 
 /** In which ways a game can be played. */

@@ -67,6 +67,11 @@ export function named(texts: Texts, id: string): string {
   return texts.names[id] ?? texts.terms[id] ?? id;
 }
 
+/** A word of a game that is no name of anything: "Discard pile". */
+export function termed(texts: Texts, id: string): string {
+  return texts.terms[id] ?? named(texts, id);
+}
+
 /** A text in one piece. */
 export function plain(text: readonly Server.Piece[]): string {
   return text.map((piece) => piece.text).join('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chaptersOf, has, known, marked, strands, wordsOf } from './reading.ts';
+import { chaptersOf, has, known, marked, strands, wordsOf, sectionsOf } from './reading.ts';
 
 const KNOWN = known(
   ['4', '4.D', '6.10', '17', 'R-18'].map((paragraph) => ({ paragraph, reference: paragraph, heading: '', text: '' })),
@@ -36,6 +36,13 @@ describe('the search', () => {
     expect(marked('Ação (1.2)', wordsOf('acao'))).toEqual(['', 'Ação', ' (1.2)']);
     expect(marked('1a2', wordsOf('1.2'))).toEqual(['1a2']);
   });
+});
+
+it('finds the sections beside a paragraph', () => {
+  const paragraphs = ['1', '1.1', '1.2', '1.2.1', '2', '2.1', 'R-1', 'R-2'].map((paragraph) => ({ paragraph, reference: paragraph, heading: '', text: '' }));
+  const found = (at: string): string[] => sectionsOf(paragraphs, at).map(({ paragraph }) => paragraph);
+  expect(found('1.2.1')).toEqual(['1.1', '1.2']);
+  expect([found('1'), found('R-1')]).toEqual([[], []]);
 });
 
 it('finds the chapters, also of paragraphs that have none above them', () => {

@@ -100,6 +100,16 @@ export function marked(text: string, words: readonly string[]): string[] {
   return [...pieces, text.slice(at)];
 }
 
+/** The chapter of a paragraph: that of 4.2.1 is 4, that of R-4 is R. */
+export function chapterOf(paragraph: string): string {
+  return paragraph.split(/[.-]/)[0] ?? '';
+}
+
+/** Is it that paragraph, or one beneath it? */
+export function isWithin(paragraph: string, above: string): boolean {
+  return paragraph === above || paragraph.startsWith(`${above}.`) || paragraph.startsWith(`${above}-`);
+}
+
 /** How deep a paragraph lies: 4 is 1, 4.2.1 is 3, R-4 is 2. */
 export function depthOf(paragraph: string): number {
   return paragraph.split(/[.-]/).length;
@@ -119,7 +129,7 @@ const CARD = 'card';
 export function chaptersOf(paragraphs: readonly Paragraph[]): Chapter[] {
   const chapters = new Map<string, Paragraph[]>();
   for (const each of paragraphs) {
-    const chapter = each.paragraph.split(/[.-]/)[0] ?? '';
+    const chapter = chapterOf(each.paragraph);
     chapters.set(chapter, [...(chapters.get(chapter) ?? []), each]);
   }
   return [...chapters].flatMap(([chapter, inside]) => {
@@ -128,4 +138,11 @@ export function chaptersOf(paragraphs: readonly Paragraph[]): Chapter[] {
     if (/^\d/.test(first.paragraph)) return [{ ...first, reference: first.reference.split('.')[0] ?? '' }];
     return [{ paragraph: first.paragraph, reference: '', heading: chapter === CARD ? '' : `${first.reference} – ${last.reference}` }];
   });
+}
+
+/** The sections of the chapter to which a paragraph belongs, itself among them; none of a chapter that has no number. */
+export function sectionsOf(paragraphs: readonly Paragraph[], at: string): Paragraph[] {
+  const chapter = chapterOf(at);
+  if (chapter === at || !/^\d/.test(chapter)) return [];
+  return paragraphs.filter(({ paragraph }) => chapterOf(paragraph) === chapter && depthOf(paragraph) === 2);
 }

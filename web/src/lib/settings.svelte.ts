@@ -14,6 +14,8 @@ export type Speed = 'steps' | 'normal' | 'fast' | 'none';
 
 export const LANGUAGES = Object.keys(MESSAGES) as Language[];
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+/** The button with the moon goes round, the same way wherever it stands. */
+export const NEXT_THEME: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const MOTIONS: readonly Motion[] = ['system', 'less'];
 export const SPEEDS: readonly Speed[] = ['steps', 'normal', 'fast', 'none'];
 const SWITCH = ['yes', 'no'] as const;
@@ -153,4 +155,9 @@ export const settings = new Settings();
 /** The client's words in the language of the moment: `t().undo`. Whatever is drawn with it changes when the language does. */
 export function t(): Messages {
   return MESSAGES[settings.language];
+}
+
+/** What a server says of chances, written as the page writes them, and kept on one line. */
+export function percents(text: string): string {
+  return text.replaceAll(/(\d+) %/g, (_, n: string) => t().chance(Number(n)));
 }

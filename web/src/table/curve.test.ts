@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Gain } from '../boards/contract.ts';
 import type { JournalLine, Piece } from '../lib/protocol.ts';
-import { headline, labelled, leaps, narrowed, roundUp, spread, telling, turnsOf } from './curve.ts';
+import { causing, decidingOf, endingOf, headline, labelled, leaps, narrowed, roundUp, scaleOf, sourcesOf, spread, strokesOf, telling, turnsOf } from './curve.ts';
 
 describe('the curve', () => {
   it('looks at all moments of a short game, and at both ends of a long one', () => {
@@ -28,13 +29,14 @@ describe('the curve', () => {
 
 describe('what stands at turning points', () => {
   const size = { width: 100, height: 40 };
-  const room = { width: 400, height: 300 };
+  const room = { left: 0, top: 0, width: 400, height: 300 };
+  const sized = <P extends object>(points: P[]): (P & typeof size)[] => points.map((point) => ({ ...point, ...size }));
   const boxes = (points: { x: number; y: number; isUnder: boolean }[]): { left: number; top: number }[] =>
-    labelled(points, room, size).map(({ left, stem, isUnder }, at) => ({ left, top: isUnder ? (points[at]?.y ?? 0) + stem : (points[at]?.y ?? 0) - stem - size.height }));
+    labelled(sized(points), room).map(({ left, stem, isUnder }, at) => ({ left, top: isUnder ? (points[at]?.y ?? 0) + stem : (points[at]?.y ?? 0) - stem - size.height }));
 
   it('is on the side that is wished for, or on the other where it would be cut off', () => {
-    expect(labelled([{ x: 200, y: 150, isUnder: true }], room, size)[0]?.isUnder).toBe(true);
-    expect(labelled([{ x: 200, y: 290, isUnder: true }], room, size)[0]?.isUnder).toBe(false);
+    expect(labelled(sized([{ x: 200, y: 150, isUnder: true }]), room)[0]?.isUnder).toBe(true);
+    expect(labelled(sized([{ x: 200, y: 290, isUnder: true }]), room)[0]?.isUnder).toBe(false);
   });
 
   it('covers neither another nor a point', () => {
@@ -50,9 +52,35 @@ describe('what stands at turning points', () => {
     }
   });
 
+  it('stays free of the curve, and of what leads to another', () => {
+    const point = { x: 200, y: 150, isUnder: true };
+    const strokes = strokesOf([{ x: 0, y: 150 }, { x: 200, y: 150 }, { x: 400, y: 190 }]);
+    expect(labelled(sized([point]), room, [{ left: 0, top: 160, width: 400, height: 40 }])[0]?.isUnder).toBe(false);
+    expect(strokes).toHaveLength(4);
+    const [first, second] = labelled(sized([{ x: 200, y: 40, isUnder: true }, { x: 210, y: 150, isUnder: false }]), room);
+    expect(first?.stem).toBe(second?.stem);
+  });
+
+  it('stays free of what stands there already', () => {
+    const point = { x: 200, y: 150, isUnder: true };
+    expect(labelled(sized([point]), room, [], [{ left: 0, top: 160, width: 400, height: 140 }])[0]?.isUnder).toBe(false);
+  });
+
+  const line = (number: number, ...text: Piece[]): JournalLine =>
+    ({ number, seq: 1, text, rule: '', level: 'event', is_struck: false, message: '', args: {}, dice: [], discloses: false });
+
+  it('is the cause of most points, where several were counted at once', () => {
+    const told = (number: number, message: string, us: number): JournalLine => ({ ...line(number), message, args: { us } });
+    const lines = [told(1, 'scored', 0), told(2, 'gains', -7), told(3, 'check', 2), told(4, 'turn', 0)];
+    const isCause = ({ message }: JournalLine): boolean => message === 'scored' || message === 'check';
+    const gainsOf = (some: readonly JournalLine[]): Gain[] =>
+      some.flatMap(({ args }) => (args['us'] === 0 ? [] : [{ side: Number(args['us']) > 0 ? 'us' : 'ussr', points: Math.abs(Number(args['us'])), source: '' }]));
+    expect(causing(lines, isCause, gainsOf, 'ussr')?.number).toBe(1);
+    expect(causing(lines, isCause, gainsOf, 'us')?.number).toBe(3);
+    expect(causing(lines.slice(3), isCause, gainsOf, 'us')).toBeUndefined();
+  });
+
   it('is what tells where the points came from', () => {
-    const line = (number: number, ...text: Piece[]): JournalLine =>
-      ({ number, seq: 1, text, rule: '', level: 'event', is_struck: false, message: '', args: {}, dice: [], discloses: false });
     const lines = [line(1, { text: 'Influence: 15 to 4' }), line(2, { text: 'claims ' }, { text: 'Korea', token: 'korea' }, { text: ' (15)' }), line(3, { text: 'Score: 15' }), line(4, { text: 'Round 2' })];
     const isCard = (token: string): boolean => token === 'korea';
     expect(telling(lines, 15, isCard)?.number).toBe(2);
@@ -79,5 +107,36 @@ describe('what stands around the curve', () => {
   it('calls a turning point by the first sentence of what happened', () => {
     expect(headline('Scored: Asia. US: domination, 9 VP.', 40)).toBe('Scored: Asia');
     expect(headline('The US scores 3.5 points now, and goes on', 18)).toBe('The US scores 3.5…');
+  });
+});
+
+describe('what is told after the game', () => {
+  const samples = (...of: number[]) => of.map((each, at) => ({ moment: at + 1, of: each }));
+
+  it('has the score that wins on the scale, if the game came near it', () => {
+    expect(scaleOf(samples(0, -12, 3), { most: 20 })).toBe(20);
+    expect(scaleOf(samples(0, 2), { most: 20 })).toBe(4);
+    expect(scaleOf(samples(0, 24), { most: 20 })).toBe(30);
+    expect(scaleOf(samples(0, 65), { most: null })).toBe(80);
+  });
+
+  it('sums up where points came from', () => {
+    const gains = [
+      { side: 'us', points: 2, source: 'Events' }, { side: 'ussr', points: 5, source: 'Scoring' }, { side: 'ussr', points: 3, source: 'Scoring' },
+      { side: 'us', points: 4, source: 'Scoring' }, { side: 'us', points: -2, source: 'Used' },
+    ];
+    expect(sourcesOf(gains, ['us', 'ussr'])).toEqual([
+      { source: 'Scoring', points: [4, 8] }, { source: 'Events', points: [2, 0] }, { source: 'Used', points: [-2, 0] },
+    ]);
+    expect(sourcesOf([], ['us', 'ussr'])).toEqual([]);
+  });
+
+  it('tells what decided it without the line that only says who has won', () => {
+    const line = (number: number, level = 'main', reason = ''): JournalLine => ({ number, is_struck: false, level, text: [], args: { reason } }) as unknown as JournalLine;
+    const lines = [line(1), line(2), line(3), line(4, 'detail'), line(5), line(6, 'main', 'twenty-points')];
+    const ending = endingOf(lines, 'twenty-points');
+    expect(ending?.number).toBe(6);
+    expect(decidingOf(lines, ending).map(({ number }) => number)).toEqual([2, 3, 5]);
+    expect(endingOf(lines, undefined)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 /** The curve of a score over the moments of a game: which moments are looked at, and where it turned. */
 
+import type { Gain, Lead } from '../boards/contract.ts';
 import { plain, type JournalLine } from '../lib/protocol.ts';
 
 export interface Sample {
@@ -24,11 +25,43 @@ export function turnsOf(moments: readonly { number: number; clock: readonly numb
   return found;
 }
 
+/** What stands beside the curve, in pixels: numbers left of it, and a little air. */
+export const [CURVE_LEFT, CURVE_RIGHT] = [36, 14];
+
 const ROUND = [4, 6, 10, 16, 20, 30, 40, 60, 80, 100];
 
 /** The next round number that half of can be named, too. */
 export function roundUp(of: number): number {
   return ROUND.find((each) => each >= of) ?? Math.ceil(of / 20) * 20;
+}
+
+/** How far the scale of a curve goes: to the score that wins, where one does and the game came near it. */
+export function scaleOf(samples: readonly Sample[], { most }: Pick<Lead, 'most'>): number {
+  const found = Math.max(0, ...samples.map(({ of }) => Math.abs(of)));
+  if (most !== null && found <= most && 2 * found >= most) return most;
+  return roundUp(found);
+}
+
+/** Where points came from: for each source what each side got, the largest first. */
+export function sourcesOf(gains: readonly Gain[], sides: readonly string[]): { source: string; points: number[] }[] {
+  const sources = [...new Set(gains.map(({ source }) => source))];
+  const summed = sources.map((source) => ({
+    source, points: sides.map((side) => gains.filter((gain) => gain.source === source && gain.side === side).reduce((sum, { points }) => sum + points, 0)),
+  }));
+  const size = ({ points }: { points: number[] }): number => points.reduce((sum, each) => sum + Math.abs(each), 0);
+  return summed.filter((each) => size(each) > 0).sort((one, other) => size(other) - size(one));
+}
+
+const MOST_DECIDING = 3;
+
+/** The line with which a game ended: it gives the same reason as the outcome. Not every game writes one. */
+export function endingOf(lines: readonly JournalLine[], reason: string | undefined): JournalLine | undefined {
+  return lines.findLast((line) => !line.is_struck && reason !== undefined && line.args['reason'] === reason);
+}
+
+/** What decided a game: the last that happened, without details and the line with which it ended. */
+export function decidingOf(lines: readonly JournalLine[], ending: JournalLine | undefined): JournalLine[] {
+  return lines.filter((line) => line !== ending && !line.is_struck && line.level !== 'reason' && line.level !== 'detail').slice(-MOST_DECIDING);
 }
 
 /** What a turning point is called: the first sentence of what happened, if need be cut. */
@@ -46,6 +79,23 @@ export function telling(lines: readonly JournalLine[], points: number, isCard: (
   const counted = naming.findLast((line) => !hasCard(line));
   const until = counted?.number ?? Infinity;
   return naming.find((line) => hasCard(line) && line.number < until) ?? counted ?? naming[0] ?? lines.at(-1);
+}
+
+/** Of several things that happened at once, the line of the one that brought a side most points: points are told in the line that names
+ * their cause, or after it. */
+export function causing(
+  lines: readonly JournalLine[], isCause: (line: JournalLine) => boolean, gainsOf: (lines: readonly JournalLine[]) => readonly Gain[], side: string,
+): JournalLine | undefined {
+  const points = new Map<JournalLine, number>();
+  let [cause, counted]: [JournalLine | undefined, number] = [undefined, 0];
+  for (const [at, line] of lines.entries()) {
+    if (isCause(line)) cause = line;
+    const gains = gainsOf(lines.slice(0, at + 1));
+    const won = gains.slice(counted).reduce((sum, gain) => sum + (gain.side === side ? gain.points : 0), 0);
+    counted = gains.length;
+    if (cause !== undefined && won > 0) points.set(cause, won + (points.get(cause) ?? 0));
+  }
+  return [...points].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 /** So many moments of a game, evenly spread, the first and the last among them. */
@@ -94,29 +144,80 @@ export interface Label {
   isUnder: boolean;
 }
 
+/** A part of a room. */
+export interface Area extends Size {
+  left: number;
+  top: number;
+}
+
 const OVERHANG = 20;
 const NEAR = 14;
+const STEP = 12;
 const GAP = 6;
+/** How bad it is to cover a spot of another label, of a point or of a stem, against one of the curve; and a stem for its length. */
+const CLASH = 10;
+const LENGTH = 4;
+/** So often all labels are placed anew, each between the others. */
+const ROUNDS = 3;
 
-/** Where labels stand in a room so that none covers another or a point, as far as there is room: each as near to its point as it
- * can be, on the side of the curve that is wished for if it fits there. */
-export function labelled(points: readonly (Point & { isUnder: boolean })[], room: Size, size: Size): Label[] {
-  const taken = points.map(({ x, y }) => ({ left: x - GAP, top: y - GAP, width: 2 * GAP, height: 2 * GAP }));
-  return points.map((point) => {
-    const stems = [0, 1, 2, 3].map((step) => NEAR + step * (size.height + GAP));
-    const lefts = [point.x - OVERHANG, point.x + OVERHANG - size.width, point.x - size.width / 2].map((left) => Math.max(0, Math.min(room.width - size.width, left)));
-    const ways = stems.flatMap((stem) => [point.isUnder, !point.isUnder].flatMap((isUnder) => lefts.map((left) => ({ left, stem, isUnder }))));
-    const boxOf = ({ left, stem, isUnder }: Label): Point & Size => ({ x: left, y: isUnder ? point.y + stem : point.y - stem - size.height, ...size });
-    const costOf = (label: Label): number => {
-      const { x, y, width, height } = boxOf(label);
-      const outside = Math.max(0, -y) + Math.max(0, y + height - room.height);
-      return taken.reduce((sum, each) => sum + shared(x, width, each.left, each.width) * shared(y, height, each.top, each.height), outside * width);
-    };
-    const best = ways.reduce((one, other) => (costOf(other) < costOf(one) ? other : one));
-    const { x, y } = boxOf(best);
-    taken.push({ left: x, top: y, ...size });
-    return best;
+/** The strokes of a curve that goes on level, and up or down at each point. */
+export function strokesOf(corners: readonly Point[]): Area[] {
+  return corners.slice(1).flatMap(({ x, y }, at) => {
+    const before = corners[at] ?? { x, y };
+    const level = { left: before.x, top: before.y - GAP / 2, width: x - before.x, height: GAP };
+    return [level, { left: x - GAP / 2, top: Math.min(y, before.y), width: GAP, height: Math.abs(y - before.y) }];
   });
+}
+
+/** Where labels stand in a room so that none covers another, a point, what leads to another, what stands there already, or much of
+ * the curve, as far as there is room: each as near to its point as it can be, on the side of the curve that is wished for if it
+ * fits there. */
+export function labelled(points: readonly (Point & Size & { isUnder: boolean })[], room: Area, strokes: readonly Area[] = [], taken: readonly Area[] = []): Label[] {
+  const dots = points.map(({ x, y }) => ({ left: x - GAP, top: y - GAP, width: 2 * GAP, height: 2 * GAP }));
+  const ways = points.map((point) => {
+    const stems = Array.from({ length: Math.ceil(room.height / STEP) }, (_, step) => NEAR + step * STEP);
+    const most = room.left + room.width - point.width;
+    const overlaps = [OVERHANG, point.width - OVERHANG, point.width / 2, GAP, point.width - GAP];
+    const lefts = overlaps.map((overlap) => Math.max(room.left, Math.min(most, point.x - overlap)));
+    return stems.flatMap((stem) => [point.isUnder, !point.isUnder].flatMap((isUnder) => lefts.map((left) => placed(point, { left, stem, isUnder }))));
+  });
+  const found: Placed[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, mine] of ways.entries()) {
+      const others = found.filter((_, place) => place !== at);
+      const points = dots.filter((_, place) => place !== at);
+      const costOf = ({ box, stem, label }: Placed): number => {
+        const outside = Math.max(0, room.top - box.top) + Math.max(0, box.top + box.height - room.top - room.height);
+        const clashes = covered(box, [...dots, ...taken, ...others.flatMap((other) => [other.box, other.stem])]) + covered(stem, [...points, ...others.map((other) => other.box)]);
+        return CLASH * (outside * box.width + clashes) + covered(box, strokes) + LENGTH * label.stem;
+      };
+      const costs = mine.map(costOf);
+      const best = mine[costs.indexOf(Math.min(...costs))];
+      if (best !== undefined) found[at] = best;
+    }
+  }
+  return found.map(({ label }) => label);
+}
+
+/** A label with the room that it takes, and that of the stem that leads to it. */
+interface Placed {
+  label: Label;
+  box: Area;
+  stem: Area;
+}
+
+function placed({ x, y, width, height }: Point & Size, label: Label): Placed {
+  const { left, stem, isUnder } = label;
+  return {
+    label,
+    box: { left, top: isUnder ? y + stem : y - stem - height, width, height },
+    stem: { left: x - GAP, top: isUnder ? y + GAP : y - stem, width: 2 * GAP, height: stem - GAP },
+  };
+}
+
+/** How much of some areas another one covers. */
+function covered(area: Area, others: readonly Area[]): number {
+  return others.reduce((sum, each) => sum + shared(area.left, area.width, each.left, each.width) * shared(area.top, area.height, each.top, each.height), 0);
 }
 
 /** How much two stretches have in common. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Previewed, Question, Remark } from '../lib/protocol.ts';
-import { EMPTY, counted, distinct, inOrder, inWords, isSame, kept, openQuestion, partsOf, tried, type Step } from './draft.ts';
+import { EMPTY, counted, distinct, inOrder, inWords, isSame, kept, openQuestion, partsOf, stepsBefore, tried, type Step } from './draft.ts';
 
 function question(topic: string, who: string, ...tokens: string[]): Question {
   return { who, topic, rule: '1', text: [], choices: tokens.map((token) => ({ token, text: token })), not_now: [] };
@@ -35,6 +35,22 @@ describe('a draft', () => {
     expect(kept(draft).map(({ choice }) => choice.token)).toEqual(['italy']);
     expect(openQuestion(draft, null)).toBe(where);
     expect(openQuestion(EMPTY, where)).toBe(where);
+  });
+});
+
+describe('a change of mind', () => {
+  const which = question('play', 'us', 'norad', 'suez');
+  const use = question('use', 'us', 'ops', 'space');
+
+  it('goes back to the last question that offered something else', () => {
+    const draft = tried([step('norad', which), step('ops', use)], told(2, where), 'us');
+    expect(stepsBefore(draft, 'suez')).toEqual([]);
+    expect(stepsBefore(draft, 'space')).toEqual([step('norad', which)]);
+    expect(stepsBefore(draft, 'iran')).toBeNull();
+  });
+
+  it('is none where the open question is answered anew', () => {
+    expect(stepsBefore(tried([step('norad', which)], told(1, null), 'us'), 'suez')).toBeNull();
   });
 });
 

@@ -27,6 +27,13 @@ export function kept(draft: Draft): readonly Step[] {
   return draft.isComplete ? draft.steps.slice(0, -1) : draft.steps;
 }
 
+/** The steps before the last question that offers something which the open one does not: whoever chooses it has changed his mind.
+ * `null`: none does. */
+export function stepsBefore(draft: Draft, token: string): readonly Step[] | null {
+  const place = kept(draft).findLastIndex(({ question }) => question.choices.some((choice) => choice.token === token));
+  return place < 0 ? null : draft.steps.slice(0, place);
+}
+
 /** What these steps have chosen: the open question comes after it. */
 export function after(draft: Draft): string[] {
   return kept(draft).map((step) => step.choice.token);
@@ -50,6 +57,9 @@ export function isSame(one: Question | null, other: Question | null): boolean {
   const tokens = (question: Question): string => question.choices.map((choice) => choice.token).join();
   return one.who === other.who && one.topic === other.topic && tokens(one) === tokens(other);
 }
+
+/** The event with which a game begins: nobody has done anything that could be undone. */
+export const FIRST = 1;
 
 /** So many choices that are drawn elsewhere are listed beneath the question, too. */
 export const FEW = 8;

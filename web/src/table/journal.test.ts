@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain, type JournalLine, type Moment } from '../lib/protocol.ts';
-import { endOf, firstMark, happeningsSince, joined, momentAfter, newest, sectionsOf } from './journal.ts';
+import { endOf, firstMark, firstNews, happeningsSince, joined, momentAfter, newest, sectionsOf } from './journal.ts';
 
 const line = (number: number, seq = number, level = 'event'): JournalLine => ({ number, seq, text: [{ text: String(number) }], rule: '1', level, is_struck: false, message: '', args: {}, dice: [], discloses: false });
 const numbers = (lines: readonly JournalLine[] | null): number[] | undefined => lines?.map((each) => each.number);
@@ -45,6 +45,23 @@ describe('what a side considered that the rules play', () => {
   });
 });
 
+describe('where news begin for a reader who has moved', () => {
+  const under = (number: number, seq: number, token: string): JournalLine => ({ ...line(number, seq), heading: [{ text: token, token }] });
+
+  it('is after the event of his move', () => {
+    expect(firstNews([line(1, 1), under(2, 2, 'us'), line(3, 2), under(4, 3, 'ussr')], 'us', 1, 2)).toBe(4);
+    expect(firstNews([line(1, 1), under(2, 2, 'us')], 'us', 1, 2)).toBe(Infinity);
+  });
+
+  it('is within it, where the rules play on for somebody else', () => {
+    expect(firstNews([line(1, 1), under(2, 2, 'us'), line(3, 2), under(4, 2, 'jihadist'), line(5, 2), under(6, 2, 'jihadist')], 'us', 1, 2)).toBe(4);
+  });
+
+  it('is nothing that was taken back', () => {
+    expect(firstNews([under(1, 2, 'us'), { ...under(2, 2, 'jihadist'), is_struck: true }, line(3, 3)], 'us', 1, 2)).toBe(3);
+  });
+});
+
 describe('where news begin for a reader who was never here', () => {
   it('is the beginning of a game that has just begun: with its first move, or with what the rules did at once', () => {
     expect(firstMark(1, 'us', [line(1, 1), line(2, 1, 'reason')])).toBe(0);
@@ -54,6 +71,10 @@ describe('where news begin for a reader who was never here', () => {
   it('is the present of a game that goes on, and for onlookers', () => {
     expect(firstMark(40, 'us', [line(1, 1, 'reason')])).toBe(40);
     expect(firstMark(1, null, [line(1, 1, 'reason')])).toBe(1);
+  });
+
+  it('is the present of a game that is played on from a moment of another', () => {
+    expect(firstMark(1, 'us', Array.from({ length: 200 }, (_, n) => line(n, 1, 'reason')))).toBe(1);
   });
 });
 

@@ -46,13 +46,26 @@ export function diceOf({ line, details }: Happening): number[] {
   return [line, ...details].flatMap(({ dice }) => dice);
 }
 
+/** No game has more lines when its first question is asked. */
+const BEGINNING = 80;
+
 /**
  * The event after which things are news for a reader of whom nothing is known. At the very beginning he has seen nothing: event 1
- * deals the cards, and whoever begins moves in event 2; rules that play a side move before anybody is asked, and give reasons.
+ * deals the cards, and whoever begins moves in event 2; rules that play a side move before anybody is asked, and give reasons. A
+ * game that is played on from a moment of another one has all the lines of that one, and they are no news.
  */
 export function firstMark(seq: number, side: string | null, lines: readonly JournalLine[]): number {
-  if (side === null || seq > 2) return seq;
+  if (side === null || seq > 2 || lines.length > BEGINNING) return seq;
   return lines.some((line) => line.level === REASON) ? 0 : 1;
+}
+
+/**
+ * The number of the first line that is news for a side that has moved, from one event to another. Where the rules play on within
+ * the same event, that is what stands under a heading of somebody else.
+ */
+export function firstNews(lines: readonly JournalLine[], side: string | null, begun: number, moved: number): number {
+  const isNews = ({ seq, heading }: JournalLine): boolean => seq > moved || (seq > begun && heading?.every(({ token }) => token !== side) === true);
+  return lines.find((line) => !line.is_struck && isNews(line))?.number ?? Infinity;
 }
 
 /** The last line that stands before another, without what was taken back. */

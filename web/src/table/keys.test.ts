@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyPressed, type Keys } from './keys.ts';
+import { keyPressed, reviewKeyPressed, type Keys } from './keys.ts';
 
 describe('keys', () => {
   let pressed: string[];
@@ -42,6 +42,18 @@ describe('keys', () => {
     expect(pressed).toEqual(['move 0 1', 'move -1 0']);
   });
 
+  it('means nothing at the table while a dialog lies over it', () => {
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    document.body.append(dialog);
+    press({ key: 'z', code: 'KeyZ' });
+    press({ key: 'Escape', code: 'Escape' }, dialog);
+    expect(pressed).toEqual([]);
+    dialog.remove();
+    press({ key: 'z', code: 'KeyZ' });
+    expect(pressed).toEqual(['undo']);
+  });
+
   it('lets people type, and press the button that has the focus', () => {
     const [text, button] = [document.createElement('textarea'), document.createElement('button')];
     document.body.append(text, button);
@@ -56,5 +68,24 @@ describe('keys', () => {
     document.body.append(plate);
     expect(press({ key: 'Enter', code: 'Enter' }, plate).defaultPrevented).toBe(true);
     expect(pressed).toEqual(['enter']);
+  });
+});
+
+describe('keys after the game', () => {
+  it('work while the bar has the focus, and leave text and dialogs alone', () => {
+    const pressed: string[] = [];
+    const note = (name: string) => () => void pressed.push(name);
+    const keys = { play: note('play'), table: note('table'), journal: note('journal'), rules: note('rules'), help: note('help') };
+    const [bar, text] = [document.createElement('input'), document.createElement('input')];
+    bar.type = 'range';
+    document.body.append(bar, text);
+    for (const target of [bar, text]) {
+      for (const [key, code] of [['?', 'Slash'], ['з', 'KeyP'], ['ArrowRight', 'ArrowRight']] as const) {
+        const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'target', { value: target });
+        reviewKeyPressed(event, keys);
+      }
+    }
+    expect(pressed).toEqual(['help', 'play']);
   });
 });

@@ -1,4 +1,6 @@
-/** Keys at a table. Whoever types a text, or holds a modifier, means something else. */
+/** Keys at a table. Nobody plays under a dialog; whoever types a text, or holds a modifier, means something else. */
+
+import { isUnderDialog } from '../lib/layers.ts';
 
 export interface Keys {
   digit: (n: number) => void;
@@ -9,6 +11,7 @@ export interface Keys {
   map: () => void;
   list: () => void;
   journal: () => void;
+  piles: () => void;
   rules: () => void;
   hint: () => void;
   replay: () => void;
@@ -21,14 +24,14 @@ type Plain = keyof Omit<Keys, 'digit' | 'move'>;
 
 /** By the place of the key, so that the same one works on a Russian keyboard. */
 const BY_PLACE: Record<string, Plain> = {
-  KeyZ: 'undo', KeyM: 'map', KeyL: 'list', KeyJ: 'journal', KeyR: 'rules', KeyH: 'hint', KeyP: 'replay',
+  KeyZ: 'undo', KeyM: 'map', KeyL: 'list', KeyJ: 'journal', KeyC: 'piles', KeyR: 'rules', KeyH: 'hint', KeyP: 'replay',
 };
 const BY_SIGN: Record<string, Plain> = { Escape: 'escape', Backspace: 'undo', '?': 'help' };
 
 const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function keyPressed(event: KeyboardEvent, keys: Keys): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isUnderDialog()) return;
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (target?.closest('input, textarea, select')) return;
   const pressed = target?.closest('button, a, [role=button]');
@@ -44,5 +47,26 @@ export function keyPressed(event: KeyboardEvent, keys: Keys): void {
   if (name !== undefined) keys[name]();
   else if (digit !== undefined && !event.shiftKey) keys.digit(Number(digit));
   else return;
+  event.preventDefault();
+}
+
+export interface ReviewKeys {
+  play: () => void;
+  table: () => void;
+  journal: () => void;
+  rules: () => void;
+  help: () => void;
+}
+
+const REVIEW_PLACES: Record<string, keyof ReviewKeys> = { KeyP: 'play', KeyM: 'table', KeyJ: 'journal', KeyR: 'rules' };
+
+/** Keys after the game. Arrow keys belong to the bar when it has the focus, and else to whatever scrolls. */
+export function reviewKeyPressed(event: KeyboardEvent, keys: ReviewKeys): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (target?.closest('input:not([type=range]), textarea, select, dialog')) return;
+  const name = event.key === '?' ? 'help' : event.shiftKey ? undefined : REVIEW_PLACES[event.code];
+  if (name === undefined) return;
+  keys[name]();
   event.preventDefault();
 }

@@ -6,7 +6,7 @@ import { keep, kept } from '../lib/keeping.ts';
 import type { AnyView, JournalLine, Moment, Seen, SeenThen } from '../lib/protocol.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { settings } from '../lib/settings.svelte.ts';
-import { diceOf, endOf, firstMark, happeningsSince, lineBefore, momentAfter, type Happening } from './journal.ts';
+import { diceOf, endOf, firstMark, firstNews, happeningsSince, lineBefore, momentAfter, type Happening } from './journal.ts';
 import { Playback } from './playback.svelte.ts';
 
 /** What the past is the past of. */
@@ -23,19 +23,38 @@ interface Step {
   before: AnyView | null;
   after: AnyView | null;
   amid: Amid | null;
+  /** The same before the step, where it begins in the midst. */
+  start: Amid | null;
   /** Has all of it been found? */
   isFound: boolean;
 }
 
 /** The midst of what one answer led to: the table before all of it, its lines, and the last of them that is told. */
-interface Amid {
+export interface Amid {
   before: AnyView;
   lines: readonly JournalLine[];
   now: number;
 }
 
+/** The reader's last move, from one event to another, as the browser keeps it. */
+interface KeptMove {
+  from: number;
+  to: number;
+}
+
 function areEqual(one: AnyView | null, other: AnyView): boolean {
   return JSON.stringify(one?.table) === JSON.stringify(other.table);
+}
+
+/** How far something holds from a place on, before an end at which it does not; found without looking at every place in between. */
+async function reach(from: number, end: number, holds: (place: number) => Promise<boolean>): Promise<number> {
+  let [near, far] = [from, end];
+  while (Math.abs(far - near) > 1) {
+    const middle = Math.trunc((near + far) / 2);
+    if (await holds(middle)) near = middle;
+    else far = middle;
+  }
+  return near;
 }
 
 export class Past {
@@ -50,7 +69,8 @@ export class Past {
   #mark = $state(0);
   #hasMoved = $state(false);
   /** The event before it: its own dice are shown, too. */
-  #begun = 0;
+  #begun = $state(0);
+  readonly #firstNews = $derived.by(() => firstNews(this.#present.lines, this.#present.side, this.#begun, this.#mark));
   /** The last line that was played back: nobody sees it twice without asking. */
   #shownTo = 0;
   #moments: { seq: number; language: string; list: Promise<Moment[]> } | null = null;
@@ -62,14 +82,14 @@ export class Past {
     this.#present = present;
     this.#isCalm = isCalm;
     this.playback = new Playback(() => settings.speed, isCalm);
-    const mark = kept<number>(this.#key);
-    this.#hasMoved = mark !== null;
-    this.#mark = mark ?? firstMark(present.seen.seq, present.side, present.lines);
-    this.#begun = this.#mark;
+    const move = kept<KeptMove>(this.#key);
+    this.#hasMoved = move !== null;
+    this.#mark = move?.to ?? firstMark(present.seen.seq, present.side, present.lines);
+    this.#begun = move?.from ?? this.#mark;
   }
 
   get #key(): string {
-    return `mark ${this.#present.table} ${this.#present.side ?? ''}`;
+    return `move ${this.#present.table} ${this.#present.side ?? ''}`;
   }
 
   // ---- what is seen of it
@@ -88,11 +108,11 @@ export class Past {
     return this.#step.of === now && isRolling ? this.#step.before : this.#step.after;
   }
 
-  /** The table before and after the step that is played back, once its dice have come to rest. */
-  get landed(): { before: AnyView; after: AnyView } | null {
+  /** The table before and after the step that is played back, once its dice have come to rest; `start`: where it begins in the midst. */
+  get landed(): { before: AnyView; after: AnyView; start: Amid | null } | null {
     const step = this.#step;
     if (this.#then !== null || step?.isFound !== true || step.of !== this.playback.now || this.playback.isRolling) return null;
-    return step.before === null || step.after === null ? null : { before: step.before, after: step.after };
+    return step.before === null || step.after === null ? null : { before: step.before, after: step.after, start: step.start };
   }
 
   /** Where what is played back is a part of what one answer led to. */
@@ -120,14 +140,14 @@ export class Past {
 
   /** How many lines were written since the reader's last move. */
   get news(): number {
-    return this.#present.lines.filter((line) => line.seq > this.#mark && !line.is_struck).length;
+    return this.#present.lines.filter((line) => line.number >= this.#firstNews && !line.is_struck).length;
   }
 
   // ---- as it grows
 
   /** Something was told of the present. */
   heard(seen: Seen): void {
-    if (seen.seq === this.#mark) this.#before = seen.view;
+    if (seen.seq === this.#mark) this.#before = this.news === 0 ? seen.view : null;
   }
 
   /** The reader has moved, from one event to another: what comes later is news. */
@@ -135,18 +155,18 @@ export class Past {
     this.#begun = from;
     this.#mark = seq;
     this.#hasMoved = true;
-    this.#before = this.#present.seen.seq === seq ? this.#present.seen.view : null;
+    this.#before = this.#present.seen.seq === seq && this.news === 0 ? this.#present.seen.view : null;
     this.#shownTo = 0;
-    keep(this.#key, seq);
+    keep(this.#key, { from, to: seq } satisfies KeptMove);
   }
 
-  /** What others have done is played back, unless the reader looks elsewhere or asks for calm. */
-  async tellNews(isChoosing: boolean): Promise<void> {
+  /** What others have done is played back, unless the reader looks elsewhere or asks for calm. Whoever chooses has seen enough of it. */
+  async tellNews(isChoosing: () => boolean): Promise<void> {
     if (this.#happenings.length === 0) return;
     if (this.#before === null) await this.#findBefore();
-    if (this.#then !== null || this.#isCalm() || settings.speed === 'none' || isChoosing) return;
+    if (this.#then !== null || this.#isCalm() || settings.speed === 'none') return;
     const from = this.playback.isOn ? 0 : this.#shownTo;
-    this.playback.play(this.#happenings.filter(({ line }) => line.number > from));
+    if (!isChoosing()) this.playback.play(this.#happenings.filter(({ line }) => line.number > from));
     this.#shownTo = this.#present.lines.at(-1)?.number ?? 0;
   }
 
@@ -198,20 +218,23 @@ export class Past {
       return;
     }
     const before = await this.#viewBefore(now);
-    if (this.playback.now === now && this.#step?.of !== now) this.#step = { of: now, before, after: this.#step?.after ?? before, amid: this.#step?.amid ?? null, isFound: false };
+    if (this.playback.now === now && this.#step?.of !== now) {
+      this.#step = { of: now, before, after: this.#step?.after ?? before, amid: this.#step?.amid ?? null, start: null, isFound: false };
+    }
     const after = await this.#viewAfter(now);
-    const amid = after === null || !isFine ? null : await this.#amid(now, after);
-    if (this.playback.now === now) this.#step = { of: now, before, after, amid, isFound: true };
+    const midst = after === null || !isFine ? {} : await this.#midst(now, after);
+    if (this.playback.now === now) this.#step = { of: now, before, after, amid: null, start: null, ...midst, isFound: true };
     if (following !== null) void this.#viewAfter(following);
   }
 
   // ---- within
 
-  /** What others have done, and what the reader's own move has led to: dice, or the end of a secret. */
+  /** What others have done, and what the reader's own move has led to: dice, or the end of a secret and all that comes of it. */
   get #happenings(): Happening[] {
     const all = happeningsSince(this.#present.lines, this.#begun);
-    const disclosing = all.filter(({ line }) => line.discloses).map(({ line }) => line.seq);
-    return all.filter((each) => each.line.seq > this.#mark || diceOf(each).length > 0 || disclosing.includes(each.line.seq));
+    const isNews = ({ line }: Happening): boolean => line.number >= this.#firstNews;
+    const isDisclosed = ({ line }: Happening): boolean => all.some((each) => each.line.discloses && each.line.seq === line.seq && each.line.number <= line.number);
+    return all.filter((each) => isNews(each) || diceOf(each).length > 0 || isDisclosed(each));
   }
 
   #leavePlayback(): void {
@@ -238,18 +261,20 @@ export class Past {
   }
 
   /** The lines around a step between which the table is the same, because one answer led to them all. */
-  async #amid({ line, details }: Happening, after: AnyView): Promise<Amid | null> {
-    const lines = this.#present.lines.filter((each) => each.seq === line.seq && !each.is_struck);
-    const last = details.at(-1) ?? line;
-    const isAfter = async (each: JournalLine | undefined): Promise<boolean> =>
-      each !== undefined && areEqual(await this.#viewAfter({ line: each, details: [] }), after);
-    let [from, to] = [lines.indexOf(line), lines.indexOf(last)];
-    while (await isAfter(lines[from - 1])) from -= 1;
-    while (await isAfter(lines[to + 1])) to += 1;
-    const [first, end] = [lines[from], lines[to]];
-    if (first === undefined || end === undefined || end === last) return null;
-    const before = await this.#viewBefore({ line: first, details: [] });
-    return before === null ? null : { before, lines: lines.slice(from, to + 1), now: last.number };
+  async #midst(happening: Happening, after: AnyView): Promise<{ amid: Amid | null; start: Amid | null }> {
+    const lines = this.#present.lines.filter((each) => each.seq === happening.line.seq && !each.is_struck);
+    const [line, last] = [happening.line, endOf(happening)];
+    const isSame = async (place: number): Promise<boolean> => {
+      const each = lines[place];
+      return each !== undefined && areEqual(await this.#viewAfter({ line: each, details: [] }), after);
+    };
+    const [from, to] = [await reach(lines.indexOf(line), -1, isSame), await reach(lines.indexOf(last), lines.length, isSame)];
+    const first = lines[from];
+    const before = first === undefined ? null : await this.#viewBefore({ line: first, details: [] });
+    if (before === null) return { amid: null, start: null };
+    const all = { before, lines: lines.slice(from, to + 1) };
+    const isEnd = lines[to] === last;
+    return { amid: isEnd ? null : { ...all, now: last.number }, start: first === line ? null : { ...all, now: line.number - 1 } };
   }
 
   /** The table just after a line; `null`: it could not be found, and nothing moves then. */
@@ -265,7 +290,8 @@ export class Past {
   }
 
   async #findBefore(): Promise<void> {
-    const last = this.#present.lines.findLast((line) => line.seq <= this.#mark && !line.is_struck);
+    const { lines } = this.#present;
+    const last = lines.findLast((line) => line.number < this.#firstNews && !line.is_struck) ?? lines[0]; // or as the game began
     const view = last === undefined ? null : await this.#viewOf(last.number);
     this.#before ??= view;
   }

@@ -41,6 +41,11 @@ export class Playback {
     return this.#happenings[this.#at] ?? null;
   }
 
+  /** What has been shown before this step. */
+  get done(): readonly Happening[] {
+    return this.#happenings.slice(0, Math.max(0, this.#at));
+  }
+
   get following(): Happening | null {
     return this.isOn ? (this.#happenings[this.#at + 1] ?? null) : null;
   }

@@ -3,12 +3,18 @@
 import { getContext, setContext } from 'svelte';
 import { on } from 'svelte/events';
 
+/** A mouse that rests so long points, and a finger that does so holds: in milliseconds. */
 const PAUSE = 150;
+const LONG = 400;
+/** So far a finger that lies still may move. */
+const SHAKE = 10;
 
 export class Pointing {
   #token = $state<string | null>(null);
   #element = $state.raw<Element | null>(null);
   #settled = $state<string | null>(null);
+  /** What a text has led to on the board: it stays lit up while nothing else is pointed at. */
+  #held = $state<string | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #isAlive: (token: string) => boolean;
   readonly #show: (token: string) => boolean;
@@ -16,6 +22,12 @@ export class Pointing {
   #isResting = true;
   /** What lies under it. */
   #under: { token: string; element: Element | undefined } | null = null;
+  /** A finger comes and goes over things as it touches them; that says nothing. What it touches says so by a click. */
+  #isFinger = false;
+  /** A finger that lies on something, and since when it has been there long enough. */
+  #finger: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null;
+  /** What was held is shown until something else is touched, and the finger that lets go of it chooses nothing. */
+  #isHeld = false;
 
   /** Made while a component is. `isAlive`: is there anything to see of a token; `show`: bring it into sight on the board, if it has a
    * place there. */
@@ -25,20 +37,27 @@ export class Pointing {
     $effect(() => {
       const ends = [
         on(window, 'pointerdown', (event) => this.#press(event), { capture: true }),
-        on(window, 'pointermove', ({ movementX, movementY }) => (movementX === 0 && movementY === 0 ? undefined : this.#wake())),
-        on(window, 'keydown', () => this.#wake()),
+        on(window, 'pointermove', (event) => this.#move(event)),
+        on(window, 'pointerup', () => this.#lift()),
+        on(window, 'pointercancel', () => this.#lift()), // it scrolls
+        on(window, 'click', (event) => this.#click(event), { capture: true }),
+        on(window, 'contextmenu', (event) => this.#isHeld && event.preventDefault()),
+        on(window, 'keydown', () => this.#key()),
+        ...(['pointerover', 'pointerout'] as const).map((type) => on(window, type, ({ pointerType }) => (this.#isFinger = pointerType === 'touch'), { capture: true })),
+        ...(['focus', 'blur'] as const).map((type) => on(window, type, () => (this.#isFinger = false), { capture: true })),
       ];
       const watch = new MutationObserver(() => this.#lookWhatIsGone());
       watch.observe(document, { childList: true, subtree: true });
       return () => {
         ends.forEach((end) => end());
         watch.disconnect();
+        this.#lift();
       };
     });
   }
 
   get token(): string | null {
-    return this.#token;
+    return this.#token ?? this.#held;
   }
 
   /** The same after a moment's rest: then details are worth showing. */
@@ -55,21 +74,37 @@ export class Pointing {
   }
 
   at(token: string | null, element?: Element): void {
+    if (this.#isFinger || this.#isHeld) return;
     this.#under = token === null ? null : { token, element };
+    if (this.#isResting && token !== null && token === this.#token && element === this.#element) return; // pressed, and not chosen: it stays shown
     this.#point(this.#isResting ? null : token, element);
   }
 
-  /** Bring it into sight and keep it lit up until something else is pointed at, or show what there is to see of it where it is. */
+  /** Bring it into sight and keep it lit up until something else is looked at or chosen, or show what there is to see of it where it
+   * is. Passing over other things on the way to it is not looking. */
   hold(token: string, element: Element): void {
     const isOnBoard = this.#show(token);
-    if (isOnBoard || this.#settled !== token) this.#point(token, isOnBoard ? undefined : element);
+    this.#held = isOnBoard ? token : null;
+    if (isOnBoard) this.#point(null, undefined);
+    else if (this.#settled !== token) this.#point(token, element);
+  }
+
+  /** Nothing is held any more. */
+  release(): void {
+    this.#held = null;
+    this.at(null);
   }
 
   #point(token: string | null, element: Element | undefined): void {
     this.#unsettle();
     this.#token = token;
     this.#element = token === null ? null : (element ?? null);
-    if (token !== null) this.#timer = setTimeout(() => (this.#settled = token), PAUSE);
+    if (token !== null) this.#timer = setTimeout(() => this.#settle(token), PAUSE);
+  }
+
+  #settle(token: string): void {
+    this.#settled = token;
+    if (token !== this.#held) this.#held = null;
   }
 
   #unsettle(): void {
@@ -84,14 +119,61 @@ export class Pointing {
   }
 
   /** Whoever touches something else has seen enough. A finger leaves nothing behind, and not every browser moves the focus with it. */
-  #press({ pointerType, target }: PointerEvent): void {
+  #press(event: PointerEvent): void {
+    const { pointerType, target } = event;
     this.#isResting = pointerType === 'mouse';
-    if (this.#element?.contains(target as Node) !== true) this.#unsettle();
+    const isElsewhere = this.#element?.contains(target as Node) !== true;
+    if (isElsewhere && this.#isHeld) this.#point(null, undefined);
+    else if (isElsewhere) this.#unsettle();
+    this.#isHeld = false;
+    this.#lift();
+    if (pointerType !== 'mouse') this.#lay(event);
+  }
+
+  /** A finger lies on something of which there is more to see: after a while that is shown. */
+  #lay({ clientX: x, clientY: y, target }: PointerEvent): void {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-token]') : null;
+    const token = element?.dataset['token'];
+    if (element === null || token === undefined || !this.#isAlive(token)) return;
+    const hold = (): void => {
+      this.#lift();
+      this.#isHeld = true;
+      this.#point(token, element);
+      this.#settled = token;
+    };
+    this.#finger = { x, y, timer: setTimeout(hold, LONG) };
+  }
+
+  #move({ clientX, clientY, movementX, movementY }: PointerEvent): void {
+    if (this.#finger !== null && Math.hypot(clientX - this.#finger.x, clientY - this.#finger.y) > SHAKE) this.#lift();
+    if (movementX !== 0 || movementY !== 0) this.#wake();
+  }
+
+  #lift(): void {
+    clearTimeout(this.#finger?.timer);
+    this.#finger = null;
+  }
+
+  /** A click that no key has made ends a touch: it means nothing where that was long. */
+  #click(event: MouseEvent): void {
+    this.#isFinger = false;
+    if (!this.#isHeld || event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #key(): void {
+    this.#isHeld = false;
+    this.#isFinger = false;
+    this.#wake();
   }
 
   /** Nobody leaves what is taken from the page while it is pointed at. */
   #lookWhatIsGone(): void {
-    if (this.#element?.isConnected === false || this.#under?.element?.isConnected === false) this.at(null);
+    if (this.#element?.isConnected !== false && this.#under?.element?.isConnected !== false) return;
+    this.#isHeld = false;
+    this.#isFinger = false;
+    this.at(null);
   }
 }
 

@@ -8,10 +8,10 @@ export function platesOf(frame: Element | undefined, token: string): Element[] {
 /** Can one of them be seen whole, and does nothing lie over it? */
 export function areInSight(frame: Element | undefined, plates: Iterable<Element>): boolean {
   const room = frame?.querySelector('.board')?.getBoundingClientRect();
-  const over = frame?.querySelector('.board .regions')?.getBoundingClientRect();
+  const overs = [...(frame?.querySelectorAll('.board .regions, .board .chart > *') ?? [])].map((each) => each.getBoundingClientRect());
   return [...plates].some((plate) => {
     const { left, right, top, bottom } = plate.getBoundingClientRect();
-    const isCovered = over !== undefined && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    const isCovered = overs.some((over) => left < over.right && right > over.left && top < over.bottom && bottom > over.top);
     return room !== undefined && !isCovered && left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
   });
 }

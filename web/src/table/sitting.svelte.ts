@@ -6,12 +6,15 @@ import type { AnyView, Clocks, ClockWish, Hint, JournalLine, Previewed, Question
 import { Remembered } from '../lib/remembered.ts';
 import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
-import { EMPTY, after, byToken, distinct, isSame, kept, openQuestion, tried, type Draft, type Step } from './draft.ts';
+import { EMPTY, after, byToken, distinct, isSame, kept, openQuestion, stepsBefore, tried, type Draft, type Step } from './draft.ts';
 import { joined } from './journal.ts';
 import { Past } from './past.svelte.ts';
 
 /** What is thought about an offer or a seat: the rest of what the server can be asked to do for a side. */
-type Deed = 'accept_offer' | 'decline_offer' | 'resign';
+type Deed = 'accept_offer' | 'decline_offer' | 'resign' | 'abandon_alone';
+
+/** The bot that plays for somebody who does not come. */
+const STAND_IN = 'normal';
 
 interface KeptDraft {
   seq: number;
@@ -31,10 +34,13 @@ export class Sitting {
   #hint = $state.raw<Hint | null>(null);
   #trouble = $state('');
   #underWay = $state(0);
+  #inWaiting = $state(0);
   #isAsking = $state(false);
   #reasons = new Remembered<Remark | null>();
   #heardAt = $state(Date.now());
   #socket: TableSocket;
+  /** Has what was chosen before the page was loaded been chosen again? Before that nobody knows what the reader has seen. */
+  #isBegun = false;
 
   constructor(first: Seen, isCalm: () => boolean) {
     this.table = first.table;
@@ -53,8 +59,13 @@ export class Sitting {
   start(): void {
     this.#socket.start();
     void this.#asked();
-    void this.#restore();
-    void this.#tellNews();
+    void this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    await this.#restore();
+    this.#isBegun = true;
+    await this.#tellNews();
   }
 
   end(): void {
@@ -97,6 +108,11 @@ export class Sitting {
   /** What the table says that went wrong, for people. */
   get trouble(): string {
     return this.#trouble;
+  }
+
+  /** Does something that the reader has chosen still wait for its turn? What he sees is about to change. */
+  get isChoosing(): boolean {
+    return this.#inWaiting > 0;
   }
 
   get isBusy(): boolean {
@@ -155,12 +171,13 @@ export class Sitting {
   }
 
   async #choose(token: string): Promise<void> {
+    await this.#stakesRead; // what may end the game is warned of, however fast somebody is
     const last = this.#draft.steps.at(-1);
     if (this.#draft.isComplete && last?.choice.token === token) {
-      await this.#stakesRead;
       if (this.warnings.length === 0) await this.#commit();
       return;
     }
+    if (this.question?.choices.every((each) => each.token !== token) === true) await this.#goBackFor(token);
     const question = this.question;
     const choice = question?.choices.find((each) => each.token === token);
     if (question === null || choice === undefined) return;
@@ -169,11 +186,20 @@ export class Sitting {
 
   /** One chosen thing less. */
   async stepBack(): Promise<void> {
-    await this.#inLine(async () => {
-      const steps = this.#draft.steps.slice(0, -1);
-      if (steps.length === 0) this.drop();
-      else await this.#try(steps);
-    });
+    await this.#inLine(() => this.#goBack(this.#draft.steps.slice(0, -1)));
+  }
+
+  /** To the question of before that offers something, if there is one. */
+  async #goBackFor(token: string): Promise<void> {
+    const steps = stepsBefore(this.#draft, token);
+    if (steps === null) return;
+    await this.#goBack(steps);
+    await this.#stakesRead;
+  }
+
+  async #goBack(steps: readonly Step[]): Promise<void> {
+    if (steps.length === 0) this.drop();
+    else await this.#try(steps);
   }
 
   /** Nothing is chosen any more. */
@@ -244,6 +270,21 @@ export class Sitting {
     await this.#doing(async () => this.#catchUp((await api.act(deed, { table: this.table }, { side })).seq));
   }
 
+  /** A bot plays for a side whose player does not come. */
+  async letBotPlay(absent: string): Promise<void> {
+    const { side } = this;
+    if (side === null) return;
+    const wanted = { side, level: STAND_IN };
+    await this.#doing(async () => this.#catchUp((await api.act('give_seat_to_bot', { table: this.table, side: absent }, wanted)).seq));
+  }
+
+  /** Play again oneself, after a bot has stood in. */
+  async comeBack(): Promise<void> {
+    const { side } = this;
+    if (side === null) return;
+    await this.#doing(async () => this.#catchUp((await api.act('take_seat_back', { table: this.table, side }, null)).seq));
+  }
+
   /** Propose something about the clocks; what needs nobody's consent is done at once. */
   async wishClock(what: ClockWish['what'], minutes: number | null = null): Promise<void> {
     const { side } = this;
@@ -311,7 +352,7 @@ export class Sitting {
   }
 
   async #tellNews(): Promise<void> {
-    await this.past.tellNews(this.#draft.steps.length > 0);
+    if (this.#isBegun) await this.past.tellNews(() => this.#draft.steps.length > 0);
   }
 
   // ---- within
@@ -431,7 +472,12 @@ export class Sitting {
   async #inLine(deed: () => Promise<void>): Promise<void> {
     const done = this.#line.then(deed);
     this.#line = done.catch(() => undefined);
-    await done;
+    this.#inWaiting += 1;
+    try {
+      await done;
+    } finally {
+      this.#inWaiting -= 1;
+    }
   }
 
   async #doing(deed: () => Promise<unknown>, isCommand = true): Promise<void> {
@@ -440,6 +486,7 @@ export class Sitting {
     this.#trouble = '';
     try {
       await deed();
+      if (this.#link.state === 'lost') this.hurry(); // the server is back
     } catch (error) {
       if (error instanceof Refused) this.#trouble = error.message;
       else if (error instanceof Unreachable) this.#trouble = t().notSent;

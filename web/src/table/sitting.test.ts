@@ -46,15 +46,22 @@ class FakeServer {
 
 class SilentSocket {
   static last: SilentSocket | undefined;
+  static opened = 0;
   onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor() {
     SilentSocket.last = this;
+    SilentSocket.opened += 1;
   }
 
   close(): void {
     SilentSocket.last = undefined;
   }
+}
+
+function tell(seen: Seen): void {
+  SilentSocket.last?.onmessage?.({ data: JSON.stringify(seen) });
 }
 
 describe('a reader at a table', () => {
@@ -132,6 +139,40 @@ describe('a reader at a table', () => {
     expect(server.given('answers')).toEqual([['italy', 'italy', 'iran']]);
   });
 
+  it('lets somebody change his mind, and warns of what he chooses instead', async () => {
+    const remark = { message: 'war', rule: '12.5', args: {}, text: [{ text: 'War.' }] };
+    const ask = (topic: string, ...tokens: string[]): Question => ({ ...asked(1), topic, choices: tokens.map((token) => ({ token, text: token })) });
+    const [which, use] = [ask('play', 'norad', 'suez'), ask('use', 'ops', 'space')];
+    server.reply = (address, init) => {
+      const path = new URL(address, location.href).pathname.split('/').at(-1);
+      const tokens = typeof init?.body === 'string' ? (JSON.parse(init.body) as { tokens: string[] }).tokens : [];
+      if (path === 'stakes') return { seq: 5, stakes: address.includes('after=&') || address.endsWith('after=') ? [{ token: 'suez', warnings: [remark] }] : [] };
+      return { seq: 5, taken: tokens.length, view: {}, question: tokens.length === 1 ? use : asked(0) };
+    };
+    tell({ ...seenAt(6, 1), question: which });
+    await sitting.choose('norad');
+    await sitting.choose('ops');
+    await sitting.choose('suez');
+    expect([sitting.question?.topic, sitting.draft.steps.map((step) => step.choice.token)]).toEqual(['use', ['suez']]);
+    await sitting.choose('ops');
+    expect(sitting.warnings).toEqual([remark]);
+  });
+
+  it('listens again at once when the server answers after a break', async () => {
+    SilentSocket.last?.onclose?.({ code: 1006 });
+    expect(sitting.link.state).toBe('lost');
+    const { opened } = SilentSocket;
+    await sitting.choose('italy');
+    expect(SilentSocket.opened).toBe(opened + 1);
+  });
+
+  it('says that a choice waits until it is taken in', async () => {
+    const chosen = sitting.choose('italy');
+    expect(sitting.isChoosing).toBe(true);
+    await chosen;
+    expect(sitting.isChoosing).toBe(false);
+  });
+
   it('goes back one choice at a time', async () => {
     await sitting.choose('italy');
     await sitting.choose('iran');
@@ -169,7 +210,6 @@ describe('what others do', () => {
   const line = (number: number, seq: number): JournalLine =>
     ({ number, seq, text: [], rule: '', level: 'event', is_struck: false, message: '', args: {}, dice: [], discloses: false });
   const withLines = (seq: number, ...lines: JournalLine[]): Seen => ({ ...seenAt(seq, 3), lines, view: { seq, live: true } as unknown as Seen['view'] });
-  const tell = (seen: Seen): void => SilentSocket.last?.onmessage?.({ data: JSON.stringify(seen) });
   let sitting: Sitting;
 
   beforeEach(() => {
@@ -217,9 +257,45 @@ describe('what others do', () => {
 
   it('is news where the reader himself has ended a secret', () => {
     sitting.past.moved(5, 6);
-    tell(withLines(7, line(2, 6), { ...line(3, 6), discloses: true }, line(4, 7)));
+    tell(withLines(7, line(2, 6), { ...line(3, 6), discloses: true }, line(4, 6), line(5, 7)));
     sitting.past.replay();
+    expect(sitting.past.playback.now?.line.number).toBe(3); // he knows what he chose himself
     expect(sitting.past.playback.length).toBe(3);
+  });
+
+  it('is not played back once more to somebody who was choosing when the page was loaded again', async () => {
+    await sitting.choose('italy');
+    sitting.end();
+    sitting = new Sitting(withLines(5, line(1, 4), line(2, 5)), () => false);
+    sitting.past.moved(3, 3);
+    sitting.start();
+    await vi.waitFor(() => expect(sitting.draft.steps).toHaveLength(1));
+    sitting.drop();
+    await sitting.ask();
+    expect([sitting.past.news, sitting.past.playback.isOn]).toEqual([2, false]);
+  });
+
+  it('is news within the event of his own move, where the rules play on, with the table before it and after a reload', async () => {
+    const begins = (number: number, token: string): JournalLine => ({ ...line(number, 6), heading: [{ text: token, token }] });
+    sitting.past.moved(5, 6);
+    tell(withLines(6, begins(2, 'us'), begins(3, 'jihadist'), line(4, 6)));
+    await vi.waitFor(() => expect(sitting.past.playback.now?.line.number).toBe(3));
+    expect([sitting.past.news, sitting.past.playback.length]).toEqual([2, 2]);
+    expect(sitting.past.before).toMatchObject({ after: 2 });
+    const again = new Sitting(withLines(6, line(1, 5), begins(2, 'us'), begins(3, 'jihadist'), line(4, 6)), () => false);
+    expect(again.past.news).toBe(2);
+  });
+
+  it('begins in the midst where the lines before it belong to the same answer', async () => {
+    tell(withLines(7, line(2, 6), line(3, 6), line(4, 6), line(5, 6), line(6, 7)));
+    await vi.waitFor(() => expect(sitting.past.playback.now?.line.number).toBe(2));
+    const starts: (number | undefined)[] = [];
+    for (let times = 0; times < 4; times++) {
+      await sitting.past.follow(true);
+      starts.push(sitting.past.landed?.start?.now);
+      sitting.past.playback.next();
+    }
+    expect(starts).toEqual([undefined, undefined, 3, 4]);
   });
 
   it('does not take a reader away who looks back', async () => {

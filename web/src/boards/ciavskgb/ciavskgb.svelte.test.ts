@@ -108,6 +108,10 @@ describe('the table', () => {
     expect(ownerOfLitAgents(catalogue, { ...mid, ask })).toBe('kgb');
     expect(ownerOfLitAgents(catalogue, { ...mid, ask: { ...ask, topic: 'agent-x' } })).toBe('cia');
     expect(ownerOfLitAgents(catalogue, { ...mid, ask: { ...ask, who: 'kgb' }, early: { ...ask, topic: 'agent-x' } })).toBe('cia');
+    const after = { ...mid, side: 'cia', ask: { ...ask, who: 'kgb' }, early: null };
+    expect(ownerOfLitAgents(catalogue, after)).toBe(null);
+    expect(ownerOfLitAgents(catalogue, after, new Set(['analyst']))).toBe('cia');
+    expect(ownerOfLitAgents(catalogue, after, new Set(['analyst', 'see-agent-x']))).toBe('kgb');
     const { root, close } = shown(propsOf(changed(mid, { phase: 'debriefing' }, { ask }), { lit: new Set(['analyst', 'see-agent-x']) }));
     expect(labelsOf(root, '[data-lit]')).toEqual([
       'Analyst, KGB, initiative 4, at headquarters, may be chosen', 'see the next one, Agent X, KGB, face down, may be chosen',

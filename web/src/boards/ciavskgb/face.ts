@@ -21,7 +21,7 @@ export function faceOf(catalogue: Catalogue, texts: Texts, token: string): CardF
     const word = objective.is_event ? own.event : own.country;
     const ability = without(text, 3);
     const printed = `${own.stability}: ${String(objective.stability)}. ${own.groupsAtMost}: ${String(objective.population)}. ${own.tiesGoBy}: ${objective.bias.map((each) => own[factionOf(each)].toLowerCase()).join(', ')}.`;
-    return { ...face, text: objective.is_event ? ability : capitalized(printed), value: String(objective.points), tone: 'scoring', glyph: 'event', word, isBrief: true };
+    return { ...face, text: objective.is_event ? ability : capitalized(printed), value: String(objective.points), tone: 'scoring', glyph: objective.is_event ? 'event' : 'place', word, isBrief: true };
   }
   const agent = agentOf(catalogue, token);
   if (agent) return { ...face, text: without(text, 1), value: String(agent.initiative), glyph: signOf(token), word: own.agent, hasSign: true };

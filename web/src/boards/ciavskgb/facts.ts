@@ -44,12 +44,14 @@ export function askedOf(view: View): AskView | null {
   return view.early;
 }
 
-/** Both sides have the same six agents: whose may be chosen now? A Double Agent sends somebody of the enemy on leave. */
-export function ownerOfLitAgents(catalogue: Catalogue, view: View): string | null {
+/** Both sides have the same six agents: whose may be chosen now? A Double Agent sends somebody of the enemy on leave, or sees the next
+ * Agent X. While a choice waits for a word, the view is of what comes after it: then what is lit tells. */
+export function ownerOfLitAgents(catalogue: Catalogue, view: View, lit: ReadonlySet<string> = new Set()): string | null {
   const ask = askedOf(view);
-  if (ask === null) return null;
-  const { top, bottom } = seats(catalogue, ask.who);
-  return ask.topic === 'double-agent' ? top : bottom;
+  const who = ask?.who ?? (lit.size > 0 ? view.side : null);
+  if (who === null) return null;
+  const { top, bottom } = seats(catalogue, who);
+  return ask?.topic === 'double-agent' || lit.has('see-agent-x') ? top : bottom;
 }
 
 /** Cards that are neither in a camp nor among the trophies, and that the reader looks at now: to arrange them, or what to do with one. */

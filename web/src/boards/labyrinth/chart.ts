@@ -86,6 +86,12 @@ export function travels(boxes: readonly Box[]): boolean {
   return boxes.at(-1)?.answer === 'no';
 }
 
+/** What they would have done in the boxes that they did not come to. */
+export function notReached(boxes: readonly Box[]): string[] {
+  const left = boxes.filter((box) => box.answer === null).map((box) => box.action);
+  return travels(boxes) ? left : [...left, 'travel'];
+}
+
 /** The first line of Radicalization, with what is left of a card's value. */
 export function radicalizationOf(play: Play): JournalLine | null {
   return play.lines.find((line) => line.message === RADICALIZATION) ?? null;

@@ -1,16 +1,20 @@
 import { boxOf, CANVAS } from '../../lib/map.ts';
 import type { Catalogue, View } from '../../lib/types/labyrinth.ts';
 import { drawing, type Effect } from '../contract.ts';
+import { amid } from './amid.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Chart from './Chart.svelte';
 import { cardOf } from './facts.ts';
 import { faceOf } from './face.ts';
+import { figuresOf } from './figures.ts';
 import HandNote from './HandNote.svelte';
+import { pilesOf } from './piles.ts';
 import { PLACES } from './places.ts';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
 import { LOOKS } from './sides.ts';
+import { SIGNS } from './signs.ts';
 import { term } from './state.ts';
 
 /** Leaks are the only markers that no card is called after: they are the Jihadists' doing. */
@@ -33,6 +37,7 @@ export default drawing<Catalogue, View>({
   Board,
   size: CANVAS,
   Score,
+  figures: figuresOf,
   Card,
   face: faceOf,
   Tableau: HandNote,
@@ -46,15 +51,22 @@ export default drawing<Catalogue, View>({
       const box = boxOf(PLACES, tokens);
       return { id, title: term(texts, `region-${id}`), tokens, ...(box === undefined ? {} : { box }) };
     }),
+  piles: (_catalogue, view, texts) => pilesOf(view, texts),
   // Active or asleep, a cell that travels is the same cell.
   pieces: (_catalogue, { table }) =>
     Object.entries(table.countries).flatMap(([at, { troops, active, sleepers }]) => [
       { at, kind: 'troops', side: 'us', count: troops, travels: true },
       { at, kind: 'cells', side: 'jihadist', count: active + sleepers, travels: true },
     ]),
+  amid,
+  sign: ({ message }) => SIGNS[message] ?? null,
   // Only what is governed well or by Islamists counts.
   turns: ({ message, args: { governance, before } }) =>
     message === 'revolution' || (message === 'governance' && [governance, before].some((level) => level === 'good' || level === 'islamist-rule')),
   // Good resources win with 12, those under Islamist rule with 6.
-  lead: (_catalogue, { table }) => ({ sides: ['us', 'jihadist'], most: 12, of: table.victory.good_resources - 2 * table.victory.islamist_resources }),
+  opened: (onlooker, own) => {
+    const { table } = own['jihadist'] ?? onlooker; // who knows all but the other hand
+    return { ...onlooker, table: { ...table, hands: { ...table.hands, us: (own['us'] ?? onlooker).table.hands.us } } };
+  },
+  lead: (_catalogue, { table }) => ({ sides: ['us', 'jihadist'], most: null, of: table.victory.good_resources - 2 * table.victory.islamist_resources }),
 });

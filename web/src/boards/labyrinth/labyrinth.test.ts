@@ -5,11 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { labelOf } from '../../lib/map.ts';
 import type { JournalLine, Seen, Texts } from '../../lib/protocol.ts';
 import type { Catalogue, CountryView, PlotView, View } from '../../lib/types/labyrinth.ts';
+import { amid } from './amid.ts';
 import Chart from './Chart.svelte';
 import CountryPlate from './CountryPlate.svelte';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
-import { boxesOf, playsOf, radicalizationOf, rollOf, textOf, travels } from './chart.ts';
+import { boxesOf, notReached, playsOf, radicalizationOf, rollOf, textOf, travels } from './chart.ts';
 import { cardOf, countriesOf, countryOf } from './facts.ts';
 import drawing from './index.ts';
 import { LEAST, widthOf } from './label.ts';
@@ -225,12 +226,54 @@ describe('the scoreboard', () => {
     });
   });
 
+  it('says whose Action Phase it is, and which of its cards comes now or is played', () => {
+    const { view, chairs } = seenBy('us', 'mid');
+    const says = (table: Partial<View['table']>, text: string): void =>
+      shown(Score, { catalogue, view: { ...view, table: { ...view.table, ...table } }, texts: en, chairs, width: 'laptop' }, (root) => expect(root.querySelector('.turn')?.textContent).toContain(text));
+    says({ phase: 'us', cards_played: 1, playing: [] }, 'US, card 2');
+    says({ phase: 'jihadist', cards_played: 1, playing: [{ card: 'ieds', side: 'jihadist', value: 2 }] }, 'Jihadist, card 1');
+  });
+
+  it('says in words what wins only together with something else', () => {
+    const valuesOf = (side: string): string => JSON.stringify(drawing.figures(catalogue as never, seenBy(side, 'mid').view as never, en));
+    expect(valuesOf('alone')).toContain('of 12, 6 once the last deck is used up');
+    expect(valuesOf('alone')).not.toContain('adjacent');
+    expect(valuesOf('us')).toContain('of 6, two countries adjacent');
+  });
+
   it.each(['wide', 'laptop', 'tablet', 'phone'] as const)('%s has prestige, troops, funding and turn', (width) => {
     const { view, chairs } = seenBy('us', 'mid');
     shown(Score, { catalogue, view, texts: en, chairs, width }, (root) => {
       for (const word of ['Prestige', 'Funding', 'Turn', 'Good', 'Islamist']) expect(root.textContent).toContain(word);
       expect(root.textContent).not.toMatch(/undefined|NaN/);
     });
+  });
+});
+
+describe('what one answer led to', () => {
+  const line = (number: number, message: string, args: JournalLine['args']): JournalLine =>
+    ({ number, seq: 1, rule: '', level: 'event', is_struck: false, message, args, dice: [], text: [], discloses: false });
+  const { view } = seenBy('alone', 'mid');
+  const begun = { ...view, table: { ...view.table, countries: { afghanistan: { ...EMPTY, sleepers: 4 }, pakistan: EMPTY, syria: { ...EMPTY, governance: 'fair', troops: 2 } } } } as View;
+  const lines = [
+    line(1, 'cells-placed', { country: 'afghanistan', count: 1 }), line(2, 'travels', { origin: 'afghanistan', country: 'pakistan', kind: 'sleeper' }),
+    line(3, 'governance', { country: 'syria', governance: 'poor', before: 'fair' }), line(4, 'cells-active', { country: 'pakistan', count: 1 }),
+    line(5, 'plot-placed', { country: 'pakistan' }), line(6, 'plot-resolved', { country: 'pakistan', plot: 'plot-2' }),
+    line(7, 'deploys', { origin: 'syria', destination: 'troops-track', count: 2 }), line(8, 'cell-removed', { country: 'pakistan', kind: 'active' }),
+  ];
+  const at = (now: number): View['table']['countries'] => amid(begun, lines, now).table.countries;
+
+  it('is shown line by line, and nothing before its line', () => {
+    expect(at(0)).toEqual(begun.table.countries);
+    expect(at(1)).toMatchObject({ afghanistan: { sleepers: 5 }, pakistan: { sleepers: 0 }, syria: { governance: 'fair' } });
+    expect(at(2)).toMatchObject({ afghanistan: { sleepers: 4 }, pakistan: { active: 0, sleepers: 1 } });
+    expect(at(4)).toMatchObject({ pakistan: { active: 1, sleepers: 0 }, syria: { governance: 'poor', troops: 2 } });
+    expect(at(8)).toMatchObject({ pakistan: { active: 0, sleepers: 0 }, syria: { troops: 0 } });
+  });
+
+  it('has plots that nobody knows until they are carried out', () => {
+    expect(at(5)['pakistan']?.plots).toMatchObject([{ plot: null, resolving: false }]);
+    expect(at(6)['pakistan']?.plots).toMatchObject([{ plot: 'plot-2', resolving: true }]);
   });
 });
 
@@ -260,6 +303,8 @@ describe('the chart of the solitaire Jihadists', () => {
     ]);
     expect(path(recruit)).toEqual([['event-playable', 'no', false], ['major-jihad', 'no', false], ['minor-jihad', 'no', false], ['cells-available', 'yes', true]]);
     expect(travels(boxesOf(recruit, cardOf(catalogue, recruit.card), en))).toBe(false);
+    expect(notReached(boxesOf(recruit, cardOf(catalogue, recruit.card), en))).toEqual(['travel']);
+    expect(notReached(boxesOf(event, cardOf(catalogue, event.card), en))).toEqual(['major', 'minor', 'recruit', 'travel']);
     const rest = radicalizationOf(recruit);
     expect(rest === null ? '' : textOf(rest)).toBe('Radicalization with value 2.');
     expect(radicalizationOf(event)).toBeNull();

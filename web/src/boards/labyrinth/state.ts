@@ -86,9 +86,13 @@ export function rowWidth(marks: readonly Mark[], isSmall: boolean): number {
 
 /** All that the plate of a country shows, in words. */
 export function said(id: string, facts: CountryFacts, now: CountryView, texts: Texts): string {
+  return `${named(texts, id)}, ${standing(facts, now, texts)}`;
+}
+
+/** The same but for its name. */
+export function standing(facts: CountryFacts, now: CountryView, texts: Texts): string {
   const own = words(texts.language);
   const parts = [
-    named(texts, id),
     `${term(texts, 'governance')}: ${term(texts, now.governance ?? 'unmarked')}`,
     now.alignment !== null && `${term(texts, 'alignment')}: ${term(texts, now.alignment)}`,
     facts.has_posture && (now.posture === null ? own.noPosture : `${term(texts, 'posture')}: ${named(texts, now.posture)}`),

@@ -93,6 +93,16 @@ export function handOf(view: AnyView): string[] {
   return Array.isArray(cards) ? cards.filter((each) => typeof each === 'string') : [];
 }
 
+/** The piles of a table, where the game keeps them in the usual form: by name, as a list of cards or as their number. */
+export function pilesOf(view: AnyView): { id: string; count: number; cards: string[] }[] {
+  const piles = (view.table as Record<string, Json>)['piles'];
+  if (!isRecord(piles)) return [];
+  return Object.entries(piles).flatMap(([id, pile]) => {
+    if (typeof pile === 'number') return [{ id, count: pile, cards: [] }];
+    return Array.isArray(pile) ? [{ id, count: pile.length, cards: pile.filter((each) => typeof each === 'string') }] : [];
+  });
+}
+
 /** All tokens of a kind that the view tells something about. */
 export function placesOf(catalogue: AnyCatalogue, view: AnyView): { key: string; tokens: string[] }[] {
   return Object.entries(view.table as Record<string, Json>)

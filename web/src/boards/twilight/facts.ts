@@ -52,6 +52,12 @@ export function eraOf(catalogue: Catalogue, table: Table): string {
   return Object.entries(catalogue.eras).find(([, era]) => table.turn <= era.last_turn)?.[0] ?? '';
 }
 
+/** Before the first turn there is nothing to count. */
+export const isBefore = ({ phase }: Table): boolean => phase.startsWith('setup') || phase === 'handicap';
+
+/** Is it an action round? Before them, and after, the number is that of the next one. */
+export const isInRounds = ({ phase }: Table): boolean => phase === 'action' || phase === 'play';
+
 /** How many action rounds this turn has: those of its era, and an eighth where somebody has one. */
 export function roundsOf(catalogue: Catalogue, table: Table): number {
   const era = catalogue.eras[eraOf(catalogue, table)];

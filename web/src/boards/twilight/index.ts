@@ -1,5 +1,6 @@
 import { boxOf, CANVAS } from '../../lib/map.ts';
 import { named } from '../../lib/protocol.ts';
+import { settings } from '../../lib/settings.svelte.ts';
 import type { Catalogue, View } from '../../lib/types/twilight.ts';
 import { drawing } from '../contract.ts';
 import Board from './Board.svelte';
@@ -7,12 +8,17 @@ import Card from './Card.svelte';
 import { effectsOf } from './effects.ts';
 import { faceOf } from './face.ts';
 import { CHINA_CARD, countriesOf, isSide, SIDES } from './facts.ts';
+import { figuresOf } from './figures.ts';
+import { gainsOf } from './gains.ts';
 import HandNote from './HandNote.svelte';
+import { pilesOf } from './piles.ts';
 import { PLACES } from './places.ts';
 import Row from './Row.svelte';
 import { CIVIL_WAR, leadOf } from './saying.ts';
 import Score from './Score.svelte';
 import { LOOKS } from './sides.ts';
+import { SIGNS } from './signs.ts';
+import { words } from './words.ts';
 
 /** Lines of the journal before VP are scored: what they are scored for. */
 const TURNS: ReadonlySet<string> = new Set(['event', 'war-won', 'scored', 'scored-southeast-asia', 'space-success', 'military-check', 'final-score']);
@@ -22,6 +28,7 @@ export default drawing<Catalogue, View>({
   Board,
   size: CANVAS,
   Score,
+  figures: figuresOf,
   Card,
   face: faceOf,
   Tableau: HandNote,
@@ -40,8 +47,16 @@ export default drawing<Catalogue, View>({
       const box = boxOf(PLACES, tokens);
       return { id, title: named(texts, id), tokens, ...(box === undefined ? {} : { box }), note: leadOf(texts, table.regions[id]?.net ?? 0) };
     }),
+  piles: (_catalogue, view, texts) => pilesOf(view, texts),
   pieces: (_catalogue, { table }) =>
     Object.entries(table.countries).flatMap(([at, now]) => SIDES.map((side) => ({ at, kind: 'influence', side, count: now[side] }))),
+  sign: ({ message }) => SIGNS[message] ?? null,
   turns: ({ message }) => TURNS.has(message),
-  lead: (_catalogue, { table }) => ({ sides: ['us', 'ussr'], most: 20, of: table.vp }),
+  gains: (lines) => gainsOf(lines, words(settings.language)),
+  opened: (onlooker, own) => {
+    const [us, ussr] = [(own['us'] ?? onlooker).table, (own['ussr'] ?? onlooker).table];
+    const [hands, headlines] = [{ us: us.hands.us, ussr: ussr.hands.ussr }, { us: us.headlines.us, ussr: ussr.headlines.ussr }];
+    return { ...onlooker, table: { ...onlooker.table, hands, headlines } };
+  },
+  lead: (catalogue, { table }) => ({ sides: ['us', 'ussr'], most: catalogue.tracks['vp']?.most ?? null, of: table.vp }),
 });

@@ -2,7 +2,7 @@
 
 import { named, type Texts } from '../../lib/protocol.ts';
 import type { Catalogue, RegionView, Table } from '../../lib/types/twilight.ts';
-import { closedAt, SIDES, type SideId } from './facts.ts';
+import { closedAt, isBefore, isInRounds, SIDES, type SideId } from './facts.ts';
 import { words } from './words.ts';
 
 export const CIVIL_WAR = 'chinese-civil-war';
@@ -13,7 +13,15 @@ export function leadOf(texts: Texts, net: number): string {
   return net === 0 ? own.even : own.leads(named(texts, net > 0 ? 'us' : 'ussr'), Math.abs(net));
 }
 
-/** A country but for its name and influence: "battleground, stability 3, controlled by the US". */
+/** Which moment it is, in a few words: "Turn 3 · Round 2". */
+export function momentOf(texts: Texts, table: Table): string {
+  const own = words(texts.language);
+  if (isBefore(table)) return own.before;
+  const part = isInRounds(table) ? `${own.round} ${String(table.round)}` : table.phase.startsWith('headline') ? own.headlines : '';
+  return [`${own.turn} ${String(table.turn)}`, part].filter(Boolean).join(' · ');
+}
+
+/** A country but for its name and influence: "battleground, stability 3, US control". */
 export function standingOf(catalogue: Catalogue, table: Table, texts: Texts, id: string): string[] {
   const own = words(texts.language);
   if (id === CIVIL_WAR) return [own.civilWar(table.civil_war ?? 0, catalogue.tracks['civil-war']?.most ?? 3)];
@@ -27,12 +35,17 @@ export function standingOf(catalogue: Catalogue, table: Table, texts: Texts, id:
   ];
 }
 
-/** The whole state of a country. */
-export function inWords(catalogue: Catalogue, table: Table, texts: Texts, id: string): string {
+/** The whole state of a country but for its name. */
+export function stateInWords(catalogue: Catalogue, table: Table, texts: Texts, id: string): string {
   const own = words(texts.language);
   const now = table.countries[id];
   const influence = now === undefined ? [] : SIDES.map((side) => own.influence(named(texts, side), now[side]));
-  return [named(texts, id), ...influence, ...standingOf(catalogue, table, texts, id)].join(', ');
+  return [...influence, ...standingOf(catalogue, table, texts, id)].join(', ');
+}
+
+/** The whole state of a country. */
+export function inWords(catalogue: Catalogue, table: Table, texts: Texts, id: string): string {
+  return `${named(texts, id)}, ${stateInWords(catalogue, table, texts, id)}`;
 }
 
 /** A region but for its name: who would score how much, by which levels, and whether DEFCON closes it. */

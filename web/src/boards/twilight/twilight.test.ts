@@ -104,8 +104,8 @@ describe('the board', () => {
     const countries = { ...seen.view.table.countries, chile: { us: 1, ussr: 4, control: 'ussr' as const }, peru: { us: 2, ussr: 0, control: null } };
     shown(Board, propsOf(viewWith({ countries }), ['peru']), (root) => {
       const said = (token: string): string | null | undefined => root.querySelector(`[data-token="${token}"]`)?.getAttribute('aria-label');
-      expect(said('chile')).toBe('Chile, US influence 1, USSR influence 4, battleground, stability 3, controlled by the USSR');
-      expect(said('peru')).toBe('Peru, US influence 2, no USSR influence, stability 2, controlled by nobody, may be chosen');
+      expect(said('chile')).toBe('Chile, US influence 1, USSR influence 4, battleground, stability 3, USSR control');
+      expect(said('peru')).toBe('Peru, US influence 2, no USSR influence, stability 2, uncontrolled, may be chosen');
       expect(root.querySelectorAll('[data-token]')).toHaveLength(84 + 7 + 1);
     });
   });
@@ -199,6 +199,9 @@ describe('around the board', () => {
     shown(HandNote, propsOf(viewWith({ hands, turn: 5, round: 3, phase: 'action' })), (root) => {
       expect(root.textContent).toContain('1 scoring card to play');
       expect(root.textContent).toContain('and 4 rounds after this one');
+    });
+    shown(HandNote, propsOf(viewWith({ hands, turn: 5, round: 3, phase: 'over' })), (root) => {
+      expect(root.textContent).not.toContain('scoring card');
     });
     shown(HandNote, propsOf({ ...seen.view, side: null }), (root) => {
       expect(root.textContent.trim()).toBe('');

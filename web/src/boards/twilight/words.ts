@@ -5,10 +5,10 @@ import { inEnglish, inPortuguese, inRussian } from '../../lib/i18n/plural.ts';
 const en = {
   neutral: 'Neutral', shortNeutral: 'Neutral', scoring: 'Scoring', playThisTurn: 'play this turn', removed: 'Removed once played', once: 'once',
   early: 'Early', mid: 'Mid', late: 'Late',
-  military: 'Mil. ops', space: 'Space', turn: 'Turn', round: 'Round', defcon: 'DEFCON', points: 'VP', even: 'even',
+  military: 'Mil. ops', space: 'Space', turn: 'Turn', round: 'Round', before: 'Setup', headlines: 'Headlines', defcon: 'DEFCON', points: 'VP', even: 'even',
   leads: (side: string, points: number) => `${side} ${String(points)} VP`,
-  controls: (side: string) => `controlled by the ${side}`,
-  uncontrolled: 'controlled by nobody',
+  controls: (side: string) => `${side} control`,
+  uncontrolled: 'uncontrolled',
   battleground: 'battleground',
   stability: (n: number) => `stability ${String(n)}`,
   influence: (side: string, n: number) => (n === 0 ? `no ${side} influence` : `${side} influence ${String(n)}`),
@@ -16,6 +16,7 @@ const en = {
   civilWar: (n: number, most: number) => `USSR influence ${String(n)} of ${String(most)}`,
   scoredNow: 'if scored now',
   closed: 'closed to coups and realignments',
+  regions: 'Scoring cards', militaryOperations: 'Military operations', events: 'Events',
   spaceRace: 'Space Race', boxFirst: 'first', boxSecond: 'second',
   needs: (ops: number, roll: number) => `card of ${String(ops)}+, die 1–${String(roll)}`,
   at: (side: string, box: string) => `${side}: ${box}`,
@@ -28,10 +29,10 @@ const en = {
 const ru: typeof en = {
   neutral: 'Нейтральная', shortNeutral: 'Нейтр.', scoring: 'Подсчёт', playThisTurn: 'в этом ходу', removed: 'После события — из игры',
   once: 'один раз', early: 'Ранний', mid: 'Средний', late: 'Поздний',
-  military: 'Воен. оп.', space: 'Космос', turn: 'Ход', round: 'Раунд', defcon: 'DEFCON', points: 'ПО', even: 'поровну',
+  military: 'Воен. оп.', space: 'Космос', turn: 'Ход', round: 'Раунд', before: 'Подготовка', headlines: 'Заголовки', defcon: 'DEFCON', points: 'ПО', even: 'поровну',
   leads: (side, points) => `${side} ${String(points)} ПО`,
   controls: (side) => `контроль: ${side}`,
-  uncontrolled: 'никем не контролируется',
+  uncontrolled: 'контроля нет',
   battleground: 'ключевая',
   stability: (n) => `стабильность ${String(n)}`,
   influence: (side, n) => (n === 0 ? `${side}: влияния нет` : `${side}: влияние ${String(n)}`),
@@ -39,6 +40,7 @@ const ru: typeof en = {
   civilWar: (n, most) => `влияние СССР ${String(n)} из ${String(most)}`,
   scoredNow: 'при подсчёте сейчас',
   closed: 'перевороты и переориентация запрещены',
+  regions: 'Подсчёт регионов', militaryOperations: 'Военные операции', events: 'События',
   spaceRace: 'Космическая гонка', boxFirst: 'первому', boxSecond: 'второму',
   needs: (ops, roll) => `карта от ${String(ops)}, кубик 1–${String(roll)}`,
   at: (side, box) => `${side}: ${box}`,
@@ -51,7 +53,7 @@ const ru: typeof en = {
 const pt: typeof en = {
   neutral: 'Neutra', shortNeutral: 'Neutra', scoring: 'Pontuação', playThisTurn: 'jogar neste turno', removed: 'Sai depois do evento',
   once: 'uma vez', early: 'Inicial', mid: 'Médio', late: 'Final',
-  military: 'Op. mil.', space: 'Espaço', turn: 'Turno', round: 'Ronda', defcon: 'DEFCON', points: 'PV', even: 'empate',
+  military: 'Op. mil.', space: 'Espaço', turn: 'Turno', round: 'Ronda', before: 'Preparação', headlines: 'Manchetes', defcon: 'DEFCON', points: 'PV', even: 'empate',
   leads: (side, points) => `${side} ${String(points)} PV`,
   controls: (side) => `controlo: ${side}`,
   uncontrolled: 'sem controlo',
@@ -62,6 +64,7 @@ const pt: typeof en = {
   civilWar: (n, most) => `influência da URSS ${String(n)} de ${String(most)}`,
   scoredNow: 'se pontuasse agora',
   closed: 'sem golpes nem realinhamentos',
+  regions: 'Cartas de pontuação', militaryOperations: 'Operações militares', events: 'Eventos',
   spaceRace: 'Corrida espacial', boxFirst: 'ao primeiro', boxSecond: 'ao segundo',
   needs: (ops, roll) => `carta de ${String(ops)}+, dado 1–${String(roll)}`,
   at: (side, box) => `${side}: ${box}`,
@@ -73,6 +76,8 @@ const pt: typeof en = {
 
 const ALL: Record<string, typeof en> = { en, ru, pt };
 
-export function words(language: string): typeof en {
+export type Words = typeof en;
+
+export function words(language: string): Words {
   return ALL[language] ?? en;
 }

@@ -19,7 +19,7 @@ export interface Answers {
   tokens: string[];
 }
 
-/** A level of bots for a seat that nobody holds; `side` is the asker's own. */
+/** A level of bots for a seat that nobody holds, or whose player does not come; `side` is the asker's own. */
 export interface BotWanted {
   side: string;
   level: string;
@@ -56,7 +56,7 @@ export interface Catalogue {
   terms: Record<string, string>;
 }
 
-/** A seat: who plays the side (`human` or `bot`), how he is called, and whether it waits for somebody with a link. */
+/** A seat: who plays the side (`human` or `bot`), how he is called, and whether it waits for somebody with a link. `is_known`: somebody else at the table has seen what it holds, its cards included. */
 export interface Chair {
   side: string;
   title: string;
@@ -64,6 +64,7 @@ export interface Chair {
   name: string;
   is_free: boolean;
   is_yours: boolean;
+  is_known?: boolean;
 }
 
 /** A legal answer. */
@@ -88,11 +89,6 @@ export interface ClockOffer {
   by: string;
   what: string;
   minutes: number | null;
-}
-
-/** The side that answers what the other has proposed about the clocks. */
-export interface ClockReply {
-  side: string;
 }
 
 /** What a side proposes about the clocks; extra time names its minutes. */
@@ -253,7 +249,7 @@ export interface Made {
   table: string;
 }
 
-/** What the holder of a seat may do now, besides answering. offer what he may propose to the others (`draw`, `abandon`, `takeback`, `adjust`) accept somebody has proposed something to him, which he may accept or decline resign he may give the game up take_back he may go back to any moment without asking, because nobody else plays adjust he may change the table by hand, for the same reason hint he may ask for a hint */
+/** What the holder of a seat may do now, besides answering. offer what he may propose to the others (`draw`, `abandon`, `takeback`, `adjust`) accept somebody has proposed something to him, which he may accept or decline resign he may give the game up take_back he may go back to any moment without asking, because nobody else plays adjust he may change the table by hand, for the same reason hint he may ask for a hint replace sides whose player has not come for days: he may let a bot take over abandon he may end the game alone, because its other player does not come come_back a bot plays his seat, because he had not come for days: he may take it back */
 export interface May {
   offer: string[];
   accept: boolean;
@@ -261,6 +257,9 @@ export interface May {
   take_back: boolean;
   adjust: boolean;
   hint: boolean;
+  replace: string[];
+  abandon: boolean;
+  come_back: boolean;
 }
 
 /** One thing that changes a roll, by how much. */
@@ -413,11 +412,6 @@ export interface Rematch {
   table: string | null;
 }
 
-/** The side that the reader has played. */
-export interface RematchWanted {
-  side: string;
-}
-
 /** One thing that may come of an option; its chance as a fraction, numerator and denominator. `faces` of the die lead to it, where it is one die; `is_good` says whether the option is chosen for it, where the game can say that. */
 export interface Result {
   chance: [number, number];
@@ -444,7 +438,7 @@ export interface SavedGame {
   touched: number;
 }
 
-/** With which seat. */
+/** The seat with which something is done. */
 export interface Seat {
   side: string;
 }
@@ -557,7 +551,7 @@ export interface Thinking {
   since: number;
 }
 
-/** Why a bot has chosen something, once or several times in a row: what, in words, and the last line of the journal that had been written when it was done. */
+/** Why a bot has chosen something, once or several times in a row: what, in words, the last line of the journal that had been written when it was done, and the moment in which it was chosen. */
 export interface Thought {
   side: string;
   tokens: string[];
@@ -565,6 +559,7 @@ export interface Thought {
   why: string;
   clock_text: string;
   line: number;
+  moment: number;
 }
 
 /** So many minutes for the whole game, and so many seconds more each time the table turns to a side. */
@@ -626,12 +621,14 @@ export const DOORS = {
   accept_offer: ['POST', '/tables/{table}/offers/accept'],
   decline_offer: ['POST', '/tables/{table}/offers/decline'],
   resign: ['POST', '/tables/{table}/resign'],
+  abandon_alone: ['POST', '/tables/{table}/abandon'],
   take_back: ['POST', '/tables/{table}/takeback'],
   adjust: ['POST', '/tables/{table}/adjust'],
   write_notes: ['POST', '/tables/{table}/notes'],
   take_name: ['POST', '/tables/{table}/seats/{side}/name'],
   publish: ['POST', '/tables/{table}/publicity'],
   give_seat_to_bot: ['POST', '/tables/{table}/seats/{side}/bot'],
+  take_seat_back: ['POST', '/tables/{table}/seats/{side}/return'],
   hint: ['POST', '/tables/{table}/hint'],
   games: ['GET', '/games'],
   catalogue: ['GET', '/games/{game}/catalogue'],
@@ -703,6 +700,8 @@ export interface Through {
   decline_offer: { place: { table: string }; query: object; body: Seat; reply: Stands };
   /** Give the game up: the other side wins. */
   resign: { place: { table: string }; query: object; body: Seat; reply: Stands };
+  /** End the game without a winner, where its other player has not come for days. */
+  abandon_alone: { place: { table: string }; query: object; body: Seat; reply: Stands };
   /** Go back to a moment, whatever has been seen since, where one person plays; dice and cards to come are new. */
   take_back: { place: { table: string }; query: object; body: TakebackWanted; reply: Stands };
   /** Change the table by hand, where one person plays. Several people offer each other another set-up, where a game has that. */
@@ -713,8 +712,10 @@ export interface Through {
   take_name: { place: { table: string; side: string }; query: object; body: Name; reply: Stands };
   /** Let anybody watch the table, or only those who play there; any of them may say so. */
   publish: { place: { table: string }; query: object; body: Publicity; reply: Posted };
-  /** A bot plays a seat that nobody holds: one whose player has left, for whoever plays on; one that nobody has taken yet, for the maker of the table if he plays there. */
+  /** A bot plays a seat that nobody holds: one whose player has left, for whoever plays on; one that nobody has taken yet, for the maker of the table if he plays there. It also plays for somebody who has not come for days, until he comes back. */
   give_seat_to_bot: { place: { table: string; side: string }; query: object; body: BotWanted; reply: Stands };
+  /** Play again oneself, after a bot has stood in for days. */
+  take_seat_back: { place: { table: string; side: string }; query: object; body: null; reply: Stands };
   /** What a bot would answer, knowing what the side knows, and why. Nothing is kept, and nobody else learns of it. */
   hint: { place: { table: string }; query: object; body: HintWanted; reply: Hint };
   /** All games with their sides and options, and the levels of bots. */
@@ -728,15 +729,15 @@ export interface Through {
   /** The JSON Schema of a game's views. */
   schema: { place: { game: string }; query: object; body: null; reply: Record<string, unknown> };
   /** The whole game as a record, when it is over. */
-  record: { place: { table: string }; query: object; body: null; reply: null };
+  record: { place: { table: string }; query: object; body: null; reply: Record<string, unknown> };
   /** What has happened as a seat of the reader knows it, or an onlooker: as text, as Markdown, or as JSON. */
-  journal: { place: { table: string }; query: { side?: string | null; format?: 'json' | 'markdown' | 'text' }; body: null; reply: null };
+  journal: { place: { table: string }; query: { side?: string | null; format?: 'json' | 'markdown' | 'text' }; body: null; reply: Blob };
   /** Play on from a moment of a game that is over, or that one person plays, at a new table with new dice and cards. */
   branch: { place: { table: string }; query: object; body: Branch; reply: Made };
   /** A table for review, made of a record or of a game saved in the terminal: whoever brings it holds all seats. */
   upload: { place: object; query: object; body: Blob; reply: Made };
   /** Offer to play again with sides swapped, or agree to it. With the last of the people there is a new table. */
-  rematch: { place: { table: string }; query: object; body: RematchWanted; reply: Rematch };
+  rematch: { place: { table: string }; query: object; body: Seat; reply: Rematch };
   /** Leave a seat: with this browser, or with all browsers of this person. */
   leave_seat: { place: { table: string }; query: object; body: Leaving; reply: Left };
   /** The unfinished games of the terminal, the last one played first; none but on one's own machine. */
@@ -746,9 +747,9 @@ export interface Through {
   /** Propose a pause, to go on, or extra minutes for oneself. What needs nobody's consent is done at once. */
   offer_clock: { place: { table: string }; query: object; body: ClockWish; reply: Clocks };
   /** Agree to what the other side proposes about the clocks. */
-  accept_clock: { place: { table: string }; query: object; body: ClockReply; reply: Clocks };
+  accept_clock: { place: { table: string }; query: object; body: Seat; reply: Clocks };
   /** Refuse what the other side proposes about the clocks; if that is nothing, take back one's own proposal. */
-  decline_clock: { place: { table: string }; query: object; body: ClockReply; reply: Clocks };
+  decline_clock: { place: { table: string }; query: object; body: Seat; reply: Clocks };
   /** The address that hears of a seat of the reader; empty: none. */
   see_hook: { place: { table: string; side: string }; query: object; body: null; reply: Hook };
   /** Let an address hear when it is a seat's turn and when the game is over; an empty one: nobody any more. */

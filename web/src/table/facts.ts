@@ -1,0 +1,25 @@
+/** What is certain of each option. What holds for all of them is said once, with the question. */
+
+import { plain, type Choice, type Remark, type Stake } from '../lib/protocol.ts';
+
+const isSame = (one: Remark, other: Remark): boolean => one.message === other.message && plain(one.text) === plain(other.text);
+
+/** What every one of several options brings, as far as it is known of all. */
+export function sharedFacts(choices: readonly Choice[], stakes: ReadonlyMap<string, Stake>): readonly Remark[] {
+  const known = choices.flatMap(({ token }) => stakes.get(token) ?? []);
+  const [first, ...others] = known;
+  if (first === undefined || others.length === 0 || known.length < choices.length) return [];
+  return first.facts.filter((fact) => others.every(({ facts }) => facts.some((each) => isSame(each, fact))));
+}
+
+/** An option without what has been said of all. */
+export function withoutShared(stake: Stake, shared: readonly Remark[]): Stake {
+  if (shared.length === 0) return stake;
+  const facts = stake.facts.filter((fact) => !shared.some((each) => isSame(each, fact)));
+  const said = shared.map(({ text }) => withoutStop(plain(text)));
+  return { ...stake, facts, text: stake.text.split(JOINT).filter((part) => !said.includes(withoutStop(part))).join(JOINT) };
+}
+
+/** Between the parts of what a stake says in one line; a sentence loses its full stop there. */
+const JOINT = ' · ';
+const withoutStop = (text: string): string => text.replace(/\.$/, '');

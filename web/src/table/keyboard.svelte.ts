@@ -1,0 +1,71 @@
+/** A table by keyboard: what its keys do, and where the focus stays. */
+
+import type { Keys } from './keys.ts';
+import type { Shown } from './shown.svelte.ts';
+
+export function keysOf(shown: Shown): Keys {
+  const { sitting, past, room, sight } = shown;
+
+  /** Does the page show the table as it is, with what is asked? Nobody decides by a key what he does not see. */
+  const isNow = (): boolean => past.then === null && !shown.isPlaying;
+
+  /** There, and to the first place that may be chosen. */
+  function goTo(where: 'map' | 'list'): void {
+    room.tab = where;
+    requestAnimationFrame(() => sight.focus('.board [data-lit]'));
+  }
+
+  return {
+    digit: (n) => {
+      const { others, listed } = shown.offered;
+      const choice = sitting.isMyTurn && isNow() ? [...others, ...listed][n - 1] : undefined;
+      if (choice !== undefined) void shown.choose(choice.token);
+    },
+    enter: () => {
+      if (!isNow() || !sitting.draft.isComplete) return;
+      if (sitting.warnings.length === 0) void sitting.commit();
+      else sight.focus('.safe button'); // haste loses no game
+    },
+    undo: () => {
+      if (!isNow()) return;
+      if (sitting.draft.steps.length > 0) void sitting.stepBack();
+      else if (sitting.seen.undo?.is_allowed === true) void sitting.undo();
+    },
+    escape: () => {
+      if (!isNow()) past.backToNow();
+      else if (sitting.draft.steps.length > 0) void sitting.stepBack();
+      else room.foot = 'nothing';
+    },
+    forward: () => past.playback.next(),
+    map: () => goTo('map'),
+    list: () => goTo(room.tab === 'list' ? 'map' : 'list'),
+    journal: () => {
+      if (room.isPhone) room.tab = 'journal';
+      else room.toggleFoot('journal');
+      requestAnimationFrame(() => sight.focus('.journal'));
+    },
+    piles: () => shown.openPiles(),
+    rules: () => room.openRules(sitting.question?.rule ?? ''),
+    hint: () => {
+      if (isNow() && sitting.seen.may?.hint === true) void sitting.ask();
+    },
+    replay: () => past.replay(),
+    help: () => (room.sheet = 'keys'),
+    move: (right, down) => sight.move(right, down),
+  };
+}
+
+/** Whoever answers in the rail by keyboard stays there: at the next question, if what had the focus is gone. Called while the page of a
+ * table is made. */
+export function stayAtQuestion(shown: Shown): void {
+  const { sitting, sight } = shown;
+  let wasThere = false;
+  $effect.pre(() => {
+    void [sitting.question, sitting.isMyTurn, shown.isPlaying, sitting.seen.outcome];
+    wasThere = sight.frame?.querySelector('[aria-busy]')?.contains(document.activeElement) ?? false;
+  });
+  $effect(() => {
+    void [sitting.question, sitting.isMyTurn, shown.isPlaying, sitting.seen.outcome];
+    if (wasThere && document.activeElement === document.body) sight.focus('[aria-busy] :is(h2, .told)');
+  });
+}

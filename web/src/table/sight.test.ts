@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { areInSight } from './sight.ts';
+
+/** A part of the page that lies in a box: left, top, right, bottom. */
+function part(name: string, box: [number, number, number, number], ...within: HTMLElement[]): HTMLElement {
+  const made = document.createElement('div');
+  made.className = name;
+  made.getBoundingClientRect = () => ({ left: box[0], top: box[1], right: box[2], bottom: box[3] }) as DOMRect;
+  made.append(...within);
+  return made;
+}
+
+describe('what is in sight', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('stands whole within the board, and neither buttons nor the chart of a turn lie over it', () => {
+    const plates = { free: part('', [300, 300, 350, 340]), beyond: part('', [780, 300, 830, 340]), buttons: part('', [50, 10, 90, 30]), chart: part('', [50, 500, 90, 540]) };
+    const board = part('board', [0, 0, 800, 600], part('regions', [0, 0, 200, 40]), part('chart', [0, 0, 0, 0], part('', [8, 400, 208, 592])), ...Object.values(plates));
+    const frame = part('', [0, 0, 1000, 600], board);
+    document.body.append(frame);
+    expect(Object.entries(plates).filter(([, plate]) => areInSight(frame, [plate])).map(([name]) => name)).toEqual(['free']);
+  });
+});
