@@ -444,7 +444,7 @@ SCENES: Final = (
     Scene("twilight-warned", "/table/{warned}", _warned),
     Scene("twilight-then", "/table/{twilight-coup}", _looked_back),
     Scene("twilight-lost", "/table/{twilight-hand}", _lost, complaint="WebSocket"),
-    Scene("twilight-clocks", "/table/{clocked}"),
+    Scene("twilight-hurried", "/table/{clocked}"),
     Scene("onlooker", "/table/{watched}", is_strange=True),
     Scene("twilight-played", "/table/{twilight-news}", _steps, is_played=True),
     Scene("twilight-over", "/table/{twilight-over}"),
