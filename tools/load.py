@@ -41,7 +41,7 @@ MOST_PROCESSOR: Final = 0.002
 MOST_WAIT: Final = 0.100
 LEAST_PACE: Final = 0.95
 MOST_GROWTH: Final = 0.05
-LONG: Final = 300.0
+LONG: Final = 1200.0
 """The goals: processor seconds an answer, seconds that only a hundredth takes longer than, what part of the answers that are due
 must be given, and by how much the memory may rise between the middle and the end of a measurement that is so long."""
 STUCK: Final = 10.0
