@@ -221,11 +221,11 @@ class Tables:
             before = seen["seq"]
             after = self._answer(stood, seen, token)
             seen = self._waited(stood)
-            mark = before if stood.is_alone else after
-            if seen["outcome"] is not None or sum(line["seq"] > mark for line in seen["lines"]) >= MUCH:
+            told_from = before if stood.is_alone else after
+            if seen["outcome"] is not None or sum(line["seq"] > told_from for line in seen["lines"]) >= MUCH:
                 break
             token = seen["question"]["choices"][0]["token"]
-        stood.kept[f"mark {stood.table} {stood.side}"] = str(mark)
+        stood.kept[f"move {stood.table} {stood.side}"] = json.dumps({"from": before, "to": after})
 
     def _finish(self, stood: Stood) -> None:
         rng = Random(0)
