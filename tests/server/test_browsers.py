@@ -100,6 +100,7 @@ def test_who_holds_nothing_is_forgotten_after_a_month_and_is_the_same_when_he_co
     own(bob)
     assert bob.cookies["sitroom"] == secret
     assert len(bob.get("/api/tables").json()) == 1
+    assert seen(bob) == pytest.approx(ann.app.state.service.hall.now(), abs=30), "nor is he taken for absent"  # type: ignore[attr-defined]  # the same
 
 
 # ---- from the first version

@@ -41,8 +41,11 @@ def add(connection: Connection, secret: str, now: float) -> Known:
 
 
 def keep(connection: Connection, known: Known) -> None:
-    """Write down when a browser was here, and when it got its cookie."""
-    connection.execute(update(BROWSERS).where(BROWSERS.c.id == known.id).values(seen=known.seen, renewed=known.renewed))
+    """Write down when a browser was here, and when it got its cookie. One that was forgotten since (``forget_strangers``) is
+    known again: it may take a seat next, and nobody is to think then that it was never here."""
+    values = {"seen": known.seen, "renewed": known.renewed}
+    if not connection.execute(update(BROWSERS).where(BROWSERS.c.id == known.id).values(values)).rowcount:
+        connection.execute(insert(BROWSERS).values(id=known.id, name="", made=known.seen, **values))
 
 
 def forget_strangers(connection: Connection, now: float) -> int:
