@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ import pytest
 from sqlalchemy import event, func, select, update
 
 from sitroom.kernel.errors import SitroomError
-from sitroom.server import requests
+from sitroom.server import hall as hall_module, requests, service as service_module
 from sitroom.server.audience import Audience, Look, Reader
 from sitroom.server.database import Database
 from sitroom.server.errors import NotFound, NotYours
@@ -68,7 +69,7 @@ def alone(service: Service, table: str, look: Look) -> Awaitable[Seen]:
 
 
 async def shown(service: Service, table: str, looks: Sequence[Look]) -> list[Seen | SitroomError]:
-    return await service.looks(table, looks)
+    return [await sight if isinstance(sight, asyncio.Future) else sight for sight in await service.looks(table, looks)]
 
 
 @pytest.mark.parametrize("game", ["ciavskgb", "twilight"])
@@ -241,6 +242,47 @@ def test_whoever_watches_a_table_that_is_deleted_learns_it(url: str) -> None:
                 await hearing
 
     played(story, url)
+
+
+@pytest.mark.parametrize("is_in_memory", [True, False])
+def test_nobody_waits_for_what_takes_long_for_another(is_in_memory: bool, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stranger whose household has asked for much watches the table of others, and wants all of its journal."""
+    monkeypatch.setattr(service_module, "AT_ONCE", 3)
+    monkeypatch.setattr(hall_module, "SHORT", 0)
+
+    async def story(service: Service) -> None:
+        ann, bob, eve = await came(service), await came(service), replace(await came(service), household="eve's")
+        table = await made(service, ann, bob)
+
+        async def go_on() -> Seen:
+            asked = (await alone(service, table, Look(ann, None))).waits_for or ""
+            await answered(service, ann if asked == "cia" else bob, table, asked)
+            return await alone(service, table, Look(ann, "cia"))
+
+        for _ in range(6):
+            before = await go_on()
+        if not is_in_memory:
+            service.hall.forget()
+        async with asyncio.timeout(30):
+            with (
+                service.audience.joined(table, Look(eve, None)) as stranger,
+                service.audience.joined(table, Look(ann, "cia", before.seq)) as player,
+            ):
+                async with service._aside._turns.setdefault("eve's", asyncio.Lock()):
+                    waiting = asyncio.ensure_future(stranger.news())
+                    await asyncio.sleep(0)
+                    await player.news()
+                    now = await go_on()
+                    told = msgspec.json.decode(await player.news(), type=Seen)
+                    assert (told.seq, told.lines) == (now.seq, now.lines[len(before.lines) :])
+                    assert not waiting.done()
+                first = msgspec.json.decode(await waiting, type=Seen)
+                lines = first.lines
+                if first.seq < now.seq:
+                    lines += msgspec.json.decode(await stranger.news(), type=Seen).lines
+        assert lines == (await alone(service, table, Look(eve, None))).lines
+
+    played(story, file)
 
 
 def test_what_goes_wrong_with_a_look_is_told_to_who_watches_and_the_next_look_works() -> None:

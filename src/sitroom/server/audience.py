@@ -1,6 +1,7 @@
 """Who watches the tables: whoever watches the same one is shown it in one look, and is told what is news to him.
 
 All of it happens in the event loop. Who is still being told the last news waits for the next, and then gets all that he missed.
+Nobody waits for another: what takes long for somebody comes to him alone, when it is there.
 """
 
 from __future__ import annotations
@@ -38,8 +39,11 @@ class Look:
     since: int = 0
 
 
-Looks = Callable[[str, Sequence[Look]], Awaitable[Sequence[Seen | SitroomError]]]
-"""What each of several people sees of a table, or why he may not."""
+Sight = Seen | SitroomError | asyncio.Future[Seen]
+"""What somebody sees of a table, or why he may not; or that it takes a while until he does."""
+
+Looks = Callable[[str, Sequence[Look]], Awaitable[Sequence[Sight]]]
+"""What each of several people sees of a table."""
 
 
 class Watcher:
@@ -51,10 +55,12 @@ class Watcher:
         self._wake = wake
         self._last: Seen | None = None
         self._next: asyncio.Future[bytes] | None = None
+        self._coming: asyncio.Future[Seen] | None = None  # what he will see, if that takes a while
 
     @property
     def is_waiting(self) -> bool:
-        return self._next is not None and not self._next.done()
+        """Does he want to look?"""
+        return self._next is not None and not self._next.done() and self._coming is None
 
     async def news(self) -> bytes:
         """The table as it is now, as soon as there is something that he does not know."""
@@ -69,11 +75,28 @@ class Watcher:
         self._last, self.look = seen, Look(self.look.reader, self.look.side, seen.seq)
         return is_news
 
+    def expect(self, coming: asyncio.Future[Seen]) -> None:
+        """What he sees takes a while; until then he does not look again."""
+        self._coming = coming
+        coming.add_done_callback(self._has_come)
+
+    def _has_come(self, coming: asyncio.Future[Seen]) -> None:
+        self._coming = None
+        if coming.cancelled():
+            return
+        error = coming.exception()
+        if error is not None:
+            self.fail(error)
+        elif self.sees(seen := coming.result()):
+            self.tell(msgspec.json.encode(seen))
+        elif self.is_behind:
+            self._wake()
+
     def tell(self, content: bytes) -> None:
         if self._next is not None and not self._next.done():
             self._next.set_result(content)
 
-    def fail(self, error: Exception) -> None:
+    def fail(self, error: BaseException) -> None:
         if self._next is not None and not self._next.done():
             self._next.set_exception(error)
 
@@ -120,7 +143,7 @@ class Audience:
             while wanting := [each for each in self._watchers.get(table_id, ()) if each.is_behind and each.is_waiting]:
                 for watcher in wanting:
                     watcher.is_behind = False
-                found: Sequence[Seen | Exception]
+                found: Sequence[Sight | Exception]
                 try:
                     found = await self._looks(table_id, [watcher.look for watcher in wanting])
                 except Exception as error:  # noqa: BLE001  # it is for whoever watches
@@ -130,12 +153,14 @@ class Audience:
             del self._looking[table_id]
 
 
-def _tell(watchers: Sequence[Watcher], found: Sequence[Seen | Exception]) -> None:
+def _tell(watchers: Sequence[Watcher], found: Sequence[Sight | Exception]) -> None:
     """Tell everybody what is news to him. Those who see the same get the same bytes."""
     contents: dict[int, bytes] = {}
     for watcher, seen in zip(watchers, found, strict=True):
         if isinstance(seen, Exception):
             watcher.fail(seen)
+        elif isinstance(seen, asyncio.Future):
+            watcher.expect(seen)
         elif watcher.sees(seen):
             content = contents.get(id(seen))
             if content is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
@@ -19,7 +19,7 @@ from ..table import Entry, StoreConflict, Table
 from ..text import Words
 from .absence import absent_side
 from .aside import Aside
-from .audience import Audience, Look, Reader
+from .audience import Audience, Look, Reader, Sight
 from .checking import Checks
 from .database import Database
 from .doors import Door
@@ -100,6 +100,7 @@ class Service:
         self._aside = Aside()
         self._teller = Teller()
         self._coming: dict[tuple[str, str], asyncio.Task[bool]] = {}  # tables that are played through aside, and for whom
+        self._seeing: set[asyncio.Future[Seen]] = set()  # what is put together for those who watch, kept until it is done
         self.visitors = Visitors(self.do, self.hall)
 
     def _counted_writer(self) -> Writer:
@@ -233,21 +234,34 @@ class Service:
 
     async def look(self, reader: Reader, table_id: str, side: str | None, since: int = 0) -> Seen:
         """A table as a side or as an onlooker sees it."""
-        [told] = await self.looks(table_id, [Look(reader, side, since)])
-        if isinstance(told, SitroomError):
-            raise told
-        return told
+        job = self._sights(table_id, [Look(reader, side, since)])
+        [sight] = await self.do(job, reader, is_look=True)
+        if isinstance(sight, SitroomError):
+            raise sight
+        return await self._told(sight, reader) if isinstance(sight, Untold) else sight
 
-    async def looks(self, table_id: str, looks: Sequence[Look]) -> list[Seen | SitroomError]:
-        """The same for several. Who may see the same, in the same language, sees it in the same words, put together once. Of what
-        takes long for all of them whoever came first pays."""
-        payer = looks[0].reader
-        found = await self.do(self._sights(table_id, looks), payer, is_look=True)
-        told: dict[int, Seen] = {}
-        for sight in found:
-            if isinstance(sight, Untold) and id(sight) not in told:
-                told[id(sight)] = await self._told(sight, payer)
-        return [told[id(sight)] if isinstance(sight, Untold) else sight for sight in found]
+    async def looks(self, table_id: str, looks: Sequence[Look]) -> list[Sight]:
+        """The same for several at once. Who may see the same, in the same language, sees it in the same words, put together once.
+        Nobody waits for what takes long for another: a table that must be played through again is brought by each household for
+        itself, and of a long journal whoever wants it first has to wait for it, and pays."""
+        try:
+            found = await self._done(self._sights(table_id, looks), None, is_look=True, may_wait=False)
+        except (Absent, SitroomError) as problem:
+            if isinstance(problem, SitroomError) and not _came_second(problem):
+                raise
+            return [self._later(self.look(look.reader, table_id, look.side, look.since)) for look in looks]
+        told: dict[int, Sight] = {}
+        for look, sight in zip(looks, found, strict=True):
+            if id(sight) not in told:
+                told[id(sight)] = self._later(self._told(sight, look.reader)) if isinstance(sight, Untold) else sight
+        return [told[id(sight)] for sight in found]
+
+    def _later(self, seeing: Coroutine[None, None, Seen]) -> asyncio.Future[Seen]:
+        """What somebody will see; meanwhile others are told."""
+        task = asyncio.ensure_future(seeing)
+        self._seeing.add(task)
+        task.add_done_callback(self._seeing.discard)
+        return task
 
     async def _told(self, sight: Untold, payer: Reader) -> Seen:
         seen = sight.seen
