@@ -39,6 +39,19 @@ def test_a_long_game_takes_the_room_of_several_short_ones() -> None:
     assert [name for name in ("b", "c", "long", "longer") if live.get(name)] == ["longer"]
 
 
+def test_what_was_taken_back_takes_room_too() -> None:
+    table = a_table(3)
+    while table.seq < 40:
+        side = table.ask.who if table.ask is not None else None
+        assert side is not None
+        table.answer(side, [table.ask.options[0]])  # type: ignore[union-attr]  # it is asked
+        table.undo(side)
+    live = LiveTables(answers=50)
+    live.keep("a", table)
+    live.keep("b", table)
+    assert len(live) == 1
+
+
 def test_what_is_taken_away_leaves_its_room() -> None:
     table = a_table(20)
     live = LiveTables(answers=2 * table.position.count)

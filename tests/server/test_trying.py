@@ -14,6 +14,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import sitroom
+from sitroom.server import hall
 from sitroom.server.database import Database
 from sitroom.server.http.app import make_app
 from sitroom.table import Table
@@ -437,6 +438,27 @@ def test_who_plays_alone_takes_back_and_adjusts_without_asking(browsers: list[Te
     assert refused(bob.post(f"/api/tables/{table}/adjust", json={"side": "us", "patch": {}})) == (403, "not-yours")
     done(ann, f"/api/tables/{table}/resign", side="us")
     assert looked(ann, table, "ussr")["may"]["take_back"], "there is nobody to whom the end is owed"
+
+
+def test_there_is_an_end_to_what_could_be_done_without_end(browsers: list[TestClient], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table at which ever more is tried and taken back would take ever longer; its game can still be played to its end."""
+    ann, bob, _ = browsers
+    table = made(ann, bob)
+    played({"cia": ann, "kgb": bob}, table, 6, Random(1))
+    done(bob, f"/api/tables/{table}/offers", side="kgb", what="draw")
+    before = looked(ann, table, "cia")
+    monkeypatch.setattr(hall, "MOST_EVENTS", before["seq"])
+    tried: list[tuple[str, Any]] = [
+        ("undo", {"side": "cia"}), ("early", {"side": "cia", "token": "pass"}), ("offers", {"side": "cia", "what": "abandon"}),
+        ("takeback", {"side": "cia"}), ("adjust", {"side": "cia", "patch": {}}), ("notes", {"side": "cia", "text": "!"}),
+        ("seats/cia/name", {"name": "Ann"}),
+    ]  # fmt: skip
+    for door, body in tried:
+        reply = ann.post(f"/api/tables/{table}/{door}", json=body)
+        assert (*refused(reply), reply.json()["seq"]) == (422, "too-long", before["seq"]), door
+    assert looked(ann, table, "cia") == before
+    played({"cia": ann, "kgb": bob}, table, 3, Random(2))
+    done(ann, f"/api/tables/{table}/resign", side="cia")
 
 
 def test_two_people_agree_on_another_set_up(browsers: list[TestClient]) -> None:

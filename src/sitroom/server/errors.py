@@ -63,7 +63,7 @@ class Busy(Refused):
 
 
 class TooLong(Refused):
-    """A record that asks for more than a server does for it."""
+    """A record that asks for more than a server does for it, or a table at which that has happened."""
 
     code = "too-long"
     status = 422

@@ -18,7 +18,7 @@ from ..table import Event, Table
 from . import browsers
 from .clocks import TableClocks
 from .doors import Door, Doors, seats_at
-from .errors import NotYours, RefusedAt, no_table
+from .errors import NotYours, RefusedAt, TooLong, no_table
 from .leases import Leases
 from .live import LiveTables
 from .notices import notify
@@ -46,6 +46,10 @@ happened."""
 
 SHORT: Final = 100_000
 """A game whose events have no more characters is played through at once, within some milliseconds."""
+
+MOST_EVENTS: Final = 10_000
+"""So many events a table has before it takes only what brings the game to its end. The longest games have some 2,000 answers;
+what can be done without end (taking back, proposing, writing notes) would make each move there ever slower."""
 
 _TOUCH: Final = (
     update(TABLES)
@@ -242,6 +246,12 @@ def waits_for_bot(table: Table) -> bool:
     """Is a bot to answer?"""
     side = table.waits_for
     return side is not None and side in table.seating.players and not table.seating.players[side].is_human
+
+
+def check_room(table: Table) -> None:
+    """Refuse what could be done without end, at a table where it was done often enough."""
+    if _store_of(table).number >= MOST_EVENTS:
+        raise TooLong(N_("so much has happened at this table that it takes only answers now: play on, or end the game"))
 
 
 def _store_of(table: Table) -> TableStore:

@@ -40,7 +40,7 @@ class LiveTables:
     def keep(self, table_id: str, table: Table) -> None:
         """A table was used just now; others that were not for a long time make room. The last one stays, however long it is."""
         self.take(table_id)
-        answers = table.position.count
+        answers = max(table.position.count, table.seq)  # what was taken back is in memory, too: its lines are struck out
         self._kept[table_id] = table, answers
         self._sum += answers
         while len(self._kept) > self._tables or (self._sum > self._answers and len(self._kept) > 1):

@@ -32,7 +32,7 @@ async def make_offer(call: Call, body: OfferWanted) -> Stands:
         to = _before(table, body.side, body.to) if body.what == TAKEBACK else None
         table.offer(body.side, body.what, to, body.patch)
 
-    return await call.do(body.side, deed)
+    return await call.do(body.side, deed, is_endless=True)
 
 
 async def accept_offer(call: Call, body: Seat) -> Stands:
@@ -63,7 +63,11 @@ async def abandon_alone(call: Call, body: Seat) -> Stands:
 
 async def take_back(call: Call, body: TakebackWanted) -> Stands:
     """Go back to a moment, whatever has been seen since, where one person plays; dice and cards to come are new."""
-    return await call.do(body.side, lambda table: table.take_back(body.side, _before(table, body.side, body.to)))
+
+    def deed(table: Table) -> None:
+        table.take_back(body.side, _before(table, body.side, body.to))
+
+    return await call.do(body.side, deed, is_endless=True)
 
 
 async def adjust(call: Call, body: AdjustWanted) -> Stands:
@@ -76,7 +80,7 @@ async def adjust(call: Call, body: AdjustWanted) -> Stands:
         _check_depth(body.patch)
         table.adjust(body.patch)
 
-    return await call.do(body.side, deed)
+    return await call.do(body.side, deed, is_endless=True)
 
 
 def _before(table: Table, side: str, moment: int | None) -> int:

@@ -23,6 +23,7 @@ from ...kernel.message import N_
 from ...table import Table
 from ..audience import Reader
 from ..errors import BadOrder, NotYours
+from ..hall import check_room
 from ..protocol.playing import Stands
 from ..requests import AnsweredBefore, Once
 from ..service import Service
@@ -75,10 +76,13 @@ class Call:
         """Do something at the table with a seat of the reader's."""
         return await self.keep(self.service.at(self.reader, self.table, side, act, is_deed=True))
 
-    async def do(self, side: str, deed: Callable[[Table], None]) -> Stands:
-        """The same, where nothing is to be told but where the table stands afterwards."""
+    async def do(self, side: str, deed: Callable[[Table], None], *, is_endless: bool = False) -> Stands:
+        """The same, where nothing is to be told but where the table stands afterwards. ``is_endless``: it could be done again and
+        again, so there is an end to it (``hall.check_room``)."""
 
         def act(table: Table) -> Stands:
+            if is_endless:
+                check_room(table)
             deed(table)
             return Stands(table.seq)
 

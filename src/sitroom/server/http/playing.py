@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...table import Table
+from ..hall import check_room
 from ..protocol.playing import Answers, Taken, UndoWanted
 from ..protocol.tables import Seen, Watched
 from .calls import Call, Endpoint
@@ -30,6 +31,7 @@ async def undo(call: Call, body: UndoWanted) -> Taken:
     """Take back the last answer of a seat, or its whole move, within the law of undo."""
 
     def act(table: Table) -> Taken:
+        check_room(table)
         before = table.position.count
         to = table.start_of_move(body.side) if body.is_whole_move else None
         return Taken(before - table.undo(body.side, to=to), table.seq)

@@ -24,7 +24,7 @@ async def write_notes(call: Call, body: Notes) -> Stands:
     text = "\n".join([_shown(line) for line in body.text.splitlines()])
     if len(text) > LONGEST_NOTES:
         raise BadOrder(N_("notes have at most {most} characters"), most=LONGEST_NOTES)
-    return await call.do(body.side, lambda table: table.note(body.side, text))
+    return await call.do(body.side, lambda table: table.note(body.side, text), is_endless=True)
 
 
 async def take_name(call: Call, body: Name) -> Stands:
@@ -40,7 +40,7 @@ async def take_name(call: Call, body: Name) -> Stands:
         if name != player.name:
             table.seat(side, player.like(name=name))
 
-    return await call.do(side, deed)
+    return await call.do(side, deed, is_endless=True)
 
 
 async def publish(call: Call, body: Publicity) -> Posted:

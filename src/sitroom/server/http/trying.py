@@ -34,7 +34,7 @@ async def answer_early(call: Call, body: Early) -> Stands:
         else:
             table.seal(body.side, body.token)
 
-    return await call.do(body.side, deed)
+    return await call.do(body.side, deed, is_endless=True)
 
 
 async def stakes(call: Call, query: StakesWanted) -> Stakes:
