@@ -49,6 +49,18 @@ def test_everybody_sees_the_clocks_and_hears_what_is_proposed(people: tuple[Test
     assert bob.post(f"/api/tables/{table}/clock/decline", json={"side": "kgb"}).json()["offers"] == []
 
 
+def test_nobody_agrees_to_what_he_has_not_read(people: tuple[TestClient, TestClient, TestClient]) -> None:
+    ann, bob, _ = people
+    table = made(ann, bob, {"kind": "total", "minutes": 60, "increment": 0})
+    read = {"side": "kgb", "what": "extra", "minutes": 1}
+    for minutes in (1, 40_000):
+        ann.post(f"/api/tables/{table}/clock/offer", json={"side": "cia", "what": "extra", "minutes": minutes})
+    refused = bob.post(f"/api/tables/{table}/clock/accept", json=read)
+    assert (refused.status_code, refused.json()["code"]) == (409, "no-clock")
+    agreed = bob.post(f"/api/tables/{table}/clock/accept", json={**read, "minutes": 40_000})
+    assert agreed.json()["sides"][0]["left"] > 2_000_000
+
+
 def test_only_who_plays_there_proposes_anything(people: tuple[TestClient, TestClient, TestClient]) -> None:
     ann, bob, eve = people
     table = made(ann, bob, {"kind": "days", "days": 3})

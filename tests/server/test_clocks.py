@@ -14,7 +14,7 @@ from sitroom.server import keepers, pulse
 from sitroom.server.audience import Reader
 from sitroom.server.errors import BadOrder, NoClock, NotFound, RefusedAt, TimeIsUp
 from sitroom.server.keepers import settle_clocks, watch_clocks
-from sitroom.server.protocol.clocks import Clocks, ClockWish, DaysAMove, TotalTime
+from sitroom.server.protocol.clocks import ClockConsent, Clocks, ClockWish, DaysAMove, TotalTime
 from sitroom.server.protocol.seats import NewTable
 from sitroom.server.sitting import claim, offer
 from sitroom.server.writer import NotKept
@@ -365,7 +365,9 @@ def consent(
         def at(live: Table) -> Clocks:
             if act == "offer":
                 return clocks.offer(connection, table, live, ClockWish(side, what, minutes))  # type: ignore[arg-type]
-            return (clocks.accept if act == "accept" else clocks.decline)(connection, table, live, side)
+            if act == "accept":
+                return clocks.accept(connection, table, live, ClockConsent(side))
+            return clocks.decline(connection, table, live, side)
 
         return room.service.at(reader, table, side, at)(connection)
 

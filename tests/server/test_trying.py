@@ -372,6 +372,19 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(browsers: list[Te
     }  # fmt: skip
 
 
+def test_nobody_agrees_to_what_he_has_not_read(browsers: list[TestClient]) -> None:
+    """What is proposed may be replaced while somebody reads it."""
+    ann, bob, _ = browsers
+    table = made(ann, bob)
+    done(ann, f"/api/tables/{table}/offers", side="cia", what="draw")
+    read = looked(bob, table, "kgb")
+    done(ann, f"/api/tables/{table}/offers", side="cia", what="abandon")
+    reply = bob.post(f"/api/tables/{table}/offers/accept", json={"side": "kgb", "seq": read["seq"]})
+    assert (*refused(reply), reply.json()["seq"]) == (409, "not-your-turn", read["seq"] + 1)
+    done(bob, f"/api/tables/{table}/offers/accept", side="kgb", seq=read["seq"] + 1)
+    assert looked(ann, table)["outcome"]
+
+
 def test_with_two_people_the_end_is_final(browsers: list[TestClient]) -> None:
     ann, bob, eve = browsers
     table = made(ann, bob)

@@ -14,7 +14,7 @@ from ..table import Event, Seating, Table
 from ..table.events import OPENED
 from .clock import NOTICE, Clock, Plan
 from .errors import BadOrder, NoClock, NotFound, TimeIsUp
-from .protocol.clocks import ClockOffer, Clocks, ClockWish
+from .protocol.clocks import ClockConsent, ClockOffer, Clocks, ClockWish
 from .pulse import Pulse
 from .schema import CLOCKS
 
@@ -92,10 +92,12 @@ class TableClocks:
         self._keep(connection, table_id, clock)
         return clock.told(now)
 
-    def accept(self, connection: Connection, table_id: str, table: Table, side: str) -> Clocks:
+    def accept(self, connection: Connection, table_id: str, table: Table, consent: ClockConsent) -> Clocks:
         """Agree to what the other side proposes."""
         clock, now = self._agreeable(connection, table_id, table)
-        offer = _offer_to(clock, table.game.side(side))
+        offer = _offer_to(clock, table.game.side(consent.side))
+        if consent.what is not None and (consent.what, consent.minutes) != (offer.what, offer.minutes):
+            raise NoClock(N_("something else is proposed by now: look again before you agree"))
         del clock.offers[offer.by]
         _agree(clock, offer, now)
         self._keep(connection, table_id, clock)

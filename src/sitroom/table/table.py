@@ -280,9 +280,9 @@ class Table(Standing):
         if self._past.offers.get(who) != offer:
             self._commit(kinds.OFFERED, {"by": who.id, **offer}, self.position.count)
 
-    def accept(self, side: Side | str) -> None:
-        """Agree to what the other side has proposed."""
-        self._check_running(None)
+    def accept(self, side: Side | str, seq: int | None = None) -> None:
+        """Agree to what the other side has proposed: with ``seq``, only if nothing has happened since."""
+        self._check_running(seq)
         offer = self._offer_to(side)
         if offer["what"] == TAKEBACK:
             to = offer["to"]

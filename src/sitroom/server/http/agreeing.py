@@ -13,7 +13,7 @@ from ...table.agreeing import TAKEBACK, NeedsConsent
 from ..absence import abandon
 from ..errors import BadOrder
 from ..explaining import moment_of
-from ..protocol.agreeing import AdjustWanted, OfferWanted, TakebackWanted
+from ..protocol.agreeing import Accepting, AdjustWanted, OfferWanted, TakebackWanted
 from ..protocol.playing import Stands
 from ..protocol.seats import Seat
 from .calls import Call, Endpoint
@@ -35,9 +35,9 @@ async def make_offer(call: Call, body: OfferWanted) -> Stands:
     return await call.do(body.side, deed, is_endless=True)
 
 
-async def accept_offer(call: Call, body: Seat) -> Stands:
+async def accept_offer(call: Call, body: Accepting) -> Stands:
     """Agree to what another side has proposed."""
-    return await call.do(body.side, lambda table: table.accept(body.side))
+    return await call.do(body.side, lambda table: table.accept(body.side, body.seq))
 
 
 async def decline_offer(call: Call, body: Seat) -> Stands:

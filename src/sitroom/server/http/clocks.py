@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from ...table import Table
-from ..protocol.clocks import Clocks, ClockWish
+from ..protocol.clocks import ClockConsent, Clocks, ClockWish
 from ..protocol.seats import Seat
 from ..writer import Job
 from .calls import Call, Endpoint
@@ -20,12 +20,10 @@ async def offer_clock(call: Call, body: ClockWish) -> Clocks:
     return await call.keep(_at(call, body.side, lambda connection, table: clocks.offer(connection, call.table, table, body)))
 
 
-async def accept_clock(call: Call, body: Seat) -> Clocks:
+async def accept_clock(call: Call, body: ClockConsent) -> Clocks:
     """Agree to what the other side proposes about the clocks."""
     clocks = call.service.hall.clocks
-    return await call.keep(
-        _at(call, body.side, lambda connection, table: clocks.accept(connection, call.table, table, body.side))
-    )
+    return await call.keep(_at(call, body.side, lambda connection, table: clocks.accept(connection, call.table, table, body)))
 
 
 async def decline_clock(call: Call, body: Seat) -> Clocks:

@@ -19,6 +19,13 @@ class OfferWanted(Struct, frozen=True, forbid_unknown_fields=True):
     patch: dict[str, Any] | None = None
 
 
+class Accepting(Struct, frozen=True, forbid_unknown_fields=True):
+    """Consent to what the other side proposes; with the event at which that was read, to nothing that was proposed since."""
+
+    side: str
+    seq: int | None = None
+
+
 class TakebackWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Back to a moment; none: before one's last decision."""
 

@@ -46,9 +46,21 @@ class Clocks(Struct, frozen=True):
     offers: list[ClockOffer]
 
 
+ClockMatter = Literal["pause", "go-on", "extra"]
+ExtraMinutes = Annotated[int, Meta(ge=1, le=43_200)]
+
+
 class ClockWish(Struct, frozen=True, forbid_unknown_fields=True):
     """What a side proposes about the clocks; extra time names its minutes."""
 
     side: str
-    what: Literal["pause", "go-on", "extra"]
-    minutes: Annotated[int, Meta(ge=1, le=43_200)] | None = None
+    what: ClockMatter
+    minutes: ExtraMinutes | None = None
+
+
+class ClockConsent(Struct, frozen=True, forbid_unknown_fields=True):
+    """Consent to what the other side proposes about the clocks; with what that was, to nothing else that it proposes by now."""
+
+    side: str
+    what: ClockMatter | None = None
+    minutes: ExtraMinutes | None = None

@@ -1,5 +1,11 @@
 // Made by tools/web_protocol.py of the server's OpenAPI description. Do not change it by hand.
 
+/** Consent to what the other side proposes; with the event at which that was read, to nothing that was proposed since. */
+export interface Accepting {
+  side: string;
+  seq?: number | null;
+}
+
 /** A change to the table by hand: a JSON merge patch on the position. */
 export interface AdjustWanted {
   side: string;
@@ -82,6 +88,13 @@ export interface Claim {
 export interface Claimed {
   table: string;
   side: string;
+}
+
+/** Consent to what the other side proposes about the clocks; with what that was, to nothing else that it proposes by now. */
+export interface ClockConsent {
+  side: string;
+  what?: 'extra' | 'go-on' | 'pause' | null;
+  minutes?: number | null;
 }
 
 /** What a side proposes: a pause, to go on, or so many extra minutes for itself. */
@@ -695,7 +708,7 @@ export interface Through {
   /** Propose a draw, to abandon the game, a takeback or another set-up to whoever else plays. */
   make_offer: { place: { table: string }; query: object; body: OfferWanted; reply: Stands };
   /** Agree to what another side has proposed. */
-  accept_offer: { place: { table: string }; query: object; body: Seat; reply: Stands };
+  accept_offer: { place: { table: string }; query: object; body: Accepting; reply: Stands };
   /** Do not agree to what another side has proposed. Whoever answers on without a word declines as well. */
   decline_offer: { place: { table: string }; query: object; body: Seat; reply: Stands };
   /** Give the game up: the other side wins. */
@@ -747,7 +760,7 @@ export interface Through {
   /** Propose a pause, to go on, or extra minutes for oneself. What needs nobody's consent is done at once. */
   offer_clock: { place: { table: string }; query: object; body: ClockWish; reply: Clocks };
   /** Agree to what the other side proposes about the clocks. */
-  accept_clock: { place: { table: string }; query: object; body: Seat; reply: Clocks };
+  accept_clock: { place: { table: string }; query: object; body: ClockConsent; reply: Clocks };
   /** Refuse what the other side proposes about the clocks; if that is nothing, take back one's own proposal. */
   decline_clock: { place: { table: string }; query: object; body: Seat; reply: Clocks };
   /** The address that hears of a seat of the reader; empty: none. */
