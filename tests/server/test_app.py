@@ -157,6 +157,16 @@ def test_everybody_reads_his_own_language(language: str, word: str, browsers: li
     assert refused.json()["message"]
 
 
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [("RU", "ru"), ("pt-BR;q=0.3, ru;q=0.8", "ru"), ("xx, pt ; q=0.5, en;q=0.4", "pt"), ("ru;q=odd, en", "en"), ("xx, *", "en"),
+     ("", "en"), ("pt,ru", "pt")],
+)  # fmt: skip
+def test_a_browser_reads_the_language_that_it_likes_best(accepted: str, language: str, browsers: list[TestClient]) -> None:
+    reply = browsers[0].get("/api/games", headers={"Accept-Language": accepted})
+    assert reply.headers["content-language"] == language
+
+
 def test_my_tables_and_whose_turn_it_is(browsers: list[TestClient]) -> None:
     ann, bob, eve, _ = browsers
     table = made(ann, bob)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -53,15 +53,30 @@ async def guest_at(connection: HTTPConnection, service: Service, reader: Reader)
 
 
 def words_for(connection: HTTPConnection) -> Words:
-    """The language that is asked for, or the first of the browser's that there is."""
+    """The language that is asked for, or of the browser's the one that it likes best and that there is."""
     wanted = connection.query_params.get("lang", "")
     if wanted in LANGUAGES:
         return Words(wanted)
-    for part in connection.headers.get("accept-language", "").split(","):
-        language = part.partition(";")[0].strip().partition("-")[0]
+    return Words(_liked_best(connection.headers.get("accept-language", "")))
+
+
+@lru_cache(128)
+def _liked_best(accepted: str) -> str:
+    """By an ``Accept-Language``: each language may have a weight, and without one it has all of it."""
+    weights: dict[str, float] = {}
+    for part in accepted.lower().split(","):
+        named, _, weight = part.replace(" ", "").partition(";q=")
+        language = named.partition("-")[0]
         if language in LANGUAGES:
-            return Words(language)
-    return Words("en")
+            weights[language] = max(weights.get(language, 0.0), _weight(weight))
+    return max(weights, key=weights.__getitem__, default="en")
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text or 1)
+    except ValueError:
+        return 0.0
 
 
 def is_secure(connection: HTTPConnection) -> bool:
