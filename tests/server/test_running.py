@@ -197,8 +197,11 @@ def test_long_heads_and_long_words_are_refused(tmp_path: Path) -> None:
             token = state["question"]["choices"][0]["token"]
             server.post(f"/api/tables/{table}/answers", {"side": "cia", "seq": seen["seq"], "tokens": [token]})
             assert json.loads(watching.recv(timeout=30))["seq"] > seen["seq"], "nobody else is harmed"
-        with pytest.raises(InvalidStatus), connect(address, origin=Origin("http://evil.example")):
+        with pytest.raises(InvalidStatus) as refused, connect(address, origin=Origin("http://evil.example")):
             pass
+        assert refused.value.response.status_code == 403
+        assert server.end() == 0
+        assert '"level":"error"' not in server.log.read_text(), "whoever is refused is no trouble of the server's"
 
 
 # ---- a disk that is full

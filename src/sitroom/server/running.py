@@ -20,6 +20,7 @@ from typing import Any, Final
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import HANDLED_SIGNALS
 
 from ..kernel.errors import N_, SitroomError
@@ -90,7 +91,7 @@ def run(app: Around, listening: socket.socket, ready: Callable[[], None]) -> int
     config = uvicorn.Config(
         app,
         http=_Patient,
-        ws="websockets-sansio",
+        ws=_Listened,
         ws_max_size=MOST_SAID,
         ws_per_message_deflate=False,  # what is packed tells by its length what is in it
         lifespan="on",
@@ -191,6 +192,15 @@ class _Patient(HttpToolsProtocol):
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+
+
+class _Listened(WebSocketsSansIOProtocol):
+    """A WebSocket. One that is refused with a reply has been answered: uvicorn forgets that, and writes down an error."""
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True
 
 
 def _tidy_up_seldom() -> None:
