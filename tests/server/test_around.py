@@ -322,6 +322,8 @@ def test_addresses_that_lead_nowhere(app: Around) -> None:
         assert (ann.get("/api/nowhere").status_code, ann.get("/api/nowhere").json()["code"]) == (404, "not-found")
         reply = ann.delete("/api/claims")
         assert (reply.status_code, reply.json()["code"], reply.headers["allow"]) == (405, "wrong-method", "POST")
+        for path in ("/api/tables/", "/api/claims/", "/api/games/ciavskgb/rules/"):
+            assert ann.get(path, follow_redirects=False).json()["code"] == "not-found", "nobody is sent elsewhere"
 
 
 def test_nothing_that_opens_a_door_is_written_down(app: Around, caplog: pytest.LogCaptureFixture) -> None:

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ...kernel.errors import SitroomError
@@ -96,9 +96,10 @@ def make_app(database: Database, settings: Settings | None = None) -> Starlette:
         WebSocketRoute(EVENTS, events),
         Route("/openapi.json", describe),
     ]
+    inside = Router(doors, redirect_slashes=False)  # an address has one form: nobody is sent elsewhere
     app = Starlette(
         lifespan=lifespan,
-        routes=[Mount(PREFIX, routes=doors), *health.routes(service), Pages().route()],
+        routes=[Mount(PREFIX, inside), *health.routes(service), Pages().route()],
         exception_handlers={HTTPException: not_served, SitroomError: refused, Exception: trouble},
     )
     app.state.service = service
