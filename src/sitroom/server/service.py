@@ -242,10 +242,10 @@ class Service:
 
     async def looks(self, table_id: str, looks: Sequence[Look]) -> list[Sight]:
         """The same for several at once. Who may see the same, in the same language, sees it in the same words, put together once.
-        Nobody waits for what takes long for another: a table that must be played through again is brought by each household for
-        itself, and of a long journal whoever wants it first has to wait for it, and pays."""
+        Nobody waits for what takes long for another: a long game that must be played through again is brought by each household
+        for itself, and for a long journal whoever wants it first waits, and pays; for a short game whoever came first pays."""
         try:
-            found = await self._done(self._sights(table_id, looks), None, is_look=True, may_wait=False)
+            found = await self._done(self._sights(table_id, looks), looks[0].reader, is_look=True, may_wait=False)
         except (Absent, SitroomError) as problem:
             if isinstance(problem, SitroomError) and not _came_second(problem):
                 raise
