@@ -13,7 +13,8 @@ import sitroom
 from sitroom import BadOption, NotYourTurn, Position
 from sitroom.bots import BOTS, LEVELS, Bot, MonteCarlo, RandomBot, Search, Seat, Steady, bot_names, make_bot, mind_of
 from sitroom.kernel.journal import Json
-from tests.kernel.contraband import GAME as HARBOUR
+from sitroom.testing import check_bot, check_mind
+from tests.kernel.contraband import GAME as HARBOUR, registered
 
 
 def short_game(seed: int) -> Position:
@@ -87,8 +88,12 @@ def test_bots_are_made_by_name() -> None:
     assert isinstance(make_bot("search:50", game, 3), Search)
     with pytest.raises(BadOption, match="there is no bot 'deepblue'; there are: easy, normal"):
         make_bot("deepblue", game)
-    with pytest.raises(BadOption, match="as in search:200, not 'many'"):
-        make_bot("search:many", game)
+    for budget in ("many", "", "0"):
+        with pytest.raises(BadOption, match=f"as in search:200, not '{budget}'"):
+            make_bot(f"search:{budget}", game)
+    for bot in ("steady", "easy", "random"):
+        with pytest.raises(BadOption, match=rf"the bot {bot} does not look ahead, so it takes no budget \(5\)"):
+            make_bot(f"{bot}:5", game)
 
 
 def bring(home: Path, monkeypatch: pytest.MonkeyPatch, points: str) -> None:
@@ -131,6 +136,42 @@ def test_a_bot_from_outside_that_is_none_is_named(
     with pytest.raises(BadOption, match=re.escape(problem)):
         make_bot(bot, sitroom.find_game("ciavskgb"))
     assert bot not in BOTS
+
+
+_MIND = """
+from sitroom.bots import Mind
+
+class Plain(Mind):
+    def advise(self, state, ask, stream):
+        return ask.options[stream.below(len(ask.options))], "one is as good as another"
+
+    def value(self, state, side):
+        return 0.5
+
+    def share(self, ask):
+        return 1.0
+
+    def horizon(self, clock, reach):
+        return (*clock, 1)
+
+MIND = Plain()
+"""
+
+
+def test_a_mind_from_outside_makes_the_levels_of_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "guest_minds.py").write_text(_MIND, encoding="utf-8")
+    bring(tmp_path, monkeypatch, f"[sitroom.minds]\n{HARBOUR.name} = guest_minds:MIND\ntwilight = guest_minds:MIND\n")
+    mind_of.cache_clear()
+    try:
+        with registered():
+            assert isinstance(make_bot("easy", HARBOUR, 1), Steady)
+            assert isinstance(make_bot("expert", HARBOUR, 1), Search)
+            assert check_mind(HARBOUR.name) > 0
+            assert check_bot(HARBOUR.name, "search:40") > 0
+        own = mind_of("twilight")
+        assert type(own).__name__ == "TwilightMind", "what is here is not replaced"
+    finally:
+        mind_of.cache_clear()
 
 
 def test_a_game_that_nobody_has_thought_about_has_levels_all_the_same() -> None:

@@ -246,6 +246,9 @@ def test_verify_names_the_first_illegal_answer(tmp_path: Path, monkeypatch: pyte
             2,
             "there is no opponent 'deepblue'; there are: easy, normal, hard, expert, steady, search, learnt, rival",
         ),
+        (["play", "ciavskgb", "--against", "search:much"], 2, "the budget of a bot is a whole number"),
+        (["play", "ciavskgb", "--against", "steady:5"], 2, "the bot steady does not look ahead"),
+        (["play", "ciavskgb", "--against", "learnt"], 2, "no value has been learnt for ciavskgb"),
         (["play", "ciavskgb", "--seed", "lucky"], 2, "--seed takes a whole number, not 'lucky'"),
         (["play", "ciavskgb", "--seed"], 2, "--seed"),
         (["play", "ciavskgb", "--lang", "tlh"], 2, "there are: en, ru, pt"),
@@ -271,6 +274,7 @@ def test_what_makes_no_sense_is_refused_in_one_line(
     assert shown.err.startswith("sitroom: ")
     assert shown.err.count("\n") == 1
     assert shown.out == ""
+    assert not list(tmp_path.rglob("*.table")), "nothing is left that could be gone on with"
 
 
 def test_a_moment_or_side_that_the_record_does_not_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,19 +102,28 @@ def _level(name: str) -> Callable[[AnyGame, int, int | None], Bot]:
             return MonteCarlo(seed, budget or tries)
         trials = trials_of(name)
         if not trials:
+            _refuse(budget, name)
             return Steady(mind, seed)
         return Search(learnt_mind(mind, game) or mind, budget or trials, seed, reach)
 
     return make
 
 
-def trials_of(level: str) -> int:
-    """How many trials a level for people makes for a whole action; 0: it goes by rules of thumb."""
+def trials_of(level: str, is_compiled: bool = compiled) -> int:
+    """How many trials a level for people makes for a whole action, by the rules as they run here, or with compiled rules or plain
+    ones; 0: it goes by rules of thumb."""
     trials = _BY_LEVEL[level][0]
-    return trials if compiled else trials // _PLAIN
+    return trials if is_compiled else trials // _PLAIN
 
 
-def _steady(game: AnyGame, _budget: int, seed: int | None) -> Bot:
+def _refuse(budget: int, bot: str) -> None:
+    """Who does not look ahead has nothing to spend a budget on; whoever gives it one would measure something else."""
+    if budget:
+        raise BadOption(N_("the bot {bot} does not look ahead, so it takes no budget ({budget})"), bot=bot, budget=budget)
+
+
+def _steady(game: AnyGame, budget: int, seed: int | None) -> Bot:
+    _refuse(budget, "steady")
     return Steady(_known_mind(game, "steady"), seed)
 
 
@@ -157,7 +166,8 @@ def _montecarlo(_game: AnyGame, budget: int, seed: int | None) -> Bot:
     return MonteCarlo(seed, budget or _TRIES)
 
 
-def _random(_game: AnyGame, _budget: int, seed: int | None) -> Bot:
+def _random(_game: AnyGame, budget: int, seed: int | None) -> Bot:
+    _refuse(budget, "random")
     return RandomBot(seed)
 
 
@@ -192,18 +202,18 @@ def make_bot(name: str, game: AnyGame, seed: int | None = None, seconds: float =
 
 
 def _made(name: str, game: AnyGame, seed: int | None) -> Bot:
-    kind, budget = name, ""
-    if ":" in name:
-        kind, _, budget = name.rpartition(":")
-    if budget and not (budget.isdecimal() and 0 < int(budget) < 10**9):
+    kind, colon, budget = name.rpartition(":")
+    if not colon:
+        kind, budget = name, "0"
+    elif not (budget.isdecimal() and 0 < int(budget) < 10**9):
         raise BadOption(N_("the budget of a bot is a whole number, as in search:200, not {budget}"), budget=repr(budget))
     if kind.startswith("learnt="):
-        return _by_weights(game, int(budget or 0), seed, _read(kind.removeprefix("learnt=")))
+        return _by_weights(game, int(budget), seed, _read(kind.removeprefix("learnt=")))
     if kind not in BOTS:
         _load(kind)
     if kind not in BOTS:
         raise BadOption(N_("there is no bot {name}; there are: {names}"), name=repr(kind), names=", ".join(bot_names()))
-    return BOTS[kind].make(game, int(budget or 0), seed)
+    return BOTS[kind].make(game, int(budget), seed)
 
 
 def _load(name: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
-from ..bots import bot_names
+from ..bots import bot_names, make_bot
 from ..kernel.errors import N_, BadOption, SitroomError
 from ..kernel.game import AnyGame, OptionValue, find_game, game_names
 from ..kernel.position import Position
@@ -49,9 +49,11 @@ def players(game: AnyGame, options: Mapping[str, OptionValue], side: str | None,
     if against is not None and len(asked) == 1:
         raise BadOption(N_("in a game alone there is no opponent to choose: the rules play the other side"))
     opponent = DEFAULT_BOT if against is None else against
-    if opponent != HUMAN and opponent.partition(":")[0] not in bot_names():
-        known = ", ".join([*bot_names(), HUMAN])
-        raise BadOption(N_("there is no opponent {name}; there are: {names}"), name=repr(opponent), names=known)
+    if opponent != HUMAN:
+        if opponent.partition(":")[0] not in bot_names():
+            known = ", ".join([*bot_names(), HUMAN])
+            raise BadOption(N_("there is no opponent {name}; there are: {names}"), name=repr(opponent), names=known)
+        make_bot(opponent, game)  # refuses what cannot play before there is a game that nobody could go on with
     return {own.id: HUMAN if own is mine else opponent for own in asked}
 
 
