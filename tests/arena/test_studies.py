@@ -174,6 +174,17 @@ def test_a_study_alone_speaks_of_the_side_that_is_played(tmp_path: Path, monkeyp
     assert "--mode solitaire" in page
 
 
+def test_one_value_has_no_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = study(tmp_path, monkeypatch, "twilight", "--vary", "handicap=2", *QUICK)
+    assert shown.code == 0
+    assert "Nearest to even: 2" in shown.out
+    assert "From end to end" not in shown.out
+    arguments = ["study", "labyrinth", "--solo", "--vary", "ideology=potent", "--bots", "steady", "--games", "2"]
+    alone = inside(monkeypatch, tmp_path, [*arguments, "--out", str(tmp_path / "one")])
+    assert alone.code == 0
+    assert "What it shows" not in (tmp_path / "one" / "study.md").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("language", ["ru", "pt"])
 def test_a_page_may_be_in_another_language(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = study(tmp_path, monkeypatch, "twilight", "--vary", "handicap=0,2", *QUICK, "--lang", language)
@@ -188,6 +199,7 @@ def test_a_page_may_be_in_another_language(language: str, tmp_path: Path, monkey
         (["twilight"], "say which option to vary, as in --vary"),
         (["twilight", "--vary", "luck"], "no option 'luck'"),
         (["twilight", "--vary", "handicap=0,2", "--bots", "us=", "--games", "1"], "SIDE=BOT"),
+        (["twilight", "--vary", "handicap=0,2", "--bots", "easy", "random", "--games", "1"], "SIDE=BOT, not 'random'"),
         (["twilight", "--vary", "handicap=0,2", "--games", "0"], "--games takes a whole number from 1"),
         (["twilight", "--vary", "handicap=0,2", "--handicap", "2"], "do not give it a value"),
         ([], "say which game"),

@@ -35,14 +35,18 @@ class Share:
 
 
 class Step:
-    """How a score changes from one thing to another, over pairs of games of the same deal, with its 95 % interval."""
+    """How a score changes from one thing to another, over pairs of games of the same deal, with its 95 % interval. Pairs that are
+    all alike do not scatter, and are not certain for that: they are taken with two more, one each way (Bonett and Price)."""
 
     def __init__(self, before: Sequence[float], after: Sequence[float]) -> None:
         pairs = [b - a for a, b in zip(before, after, strict=True)]
         self.change = sum(pairs) / len(pairs)
-        variance = sum([(pair - self.change) ** 2 for pair in pairs]) / max(1, len(pairs) - 1)
+        if len(set(pairs)) == 1:
+            pairs += [-1.0, 1.0]
+        middle = sum(pairs) / len(pairs)
+        variance = sum([(pair - middle) ** 2 for pair in pairs]) / (len(pairs) - 1)
         spread = Z * sqrt(variance / len(pairs))
-        self.low, self.high = self.change - spread, self.change + spread
+        self.low, self.high = max(-1.0, middle - spread), min(1.0, middle + spread)
 
     @property
     def is_clear(self) -> bool:

@@ -109,7 +109,8 @@ def study_page(study: Study, words: Words, command: str, plot: str) -> str:
         parts += [f"## {title}", about, markdown(telling.steps(players[0].id, name))]
     ended = words.say("How games ended")
     parts += [f"## {ended}", words.say("In per cent of the games with a value."), markdown(telling.ends(ended))]
-    parts += [f"## {words.say('What it shows')}", "\n".join([f"- {line}" for line in findings(study, words)])]
+    found = findings(study, words)
+    parts += [f"## {words.say('What it shows')}", "\n".join([f"- {line}" for line in found])] if found else []
     return "\n\n".join(parts) + "\n"
 
 
@@ -139,7 +140,9 @@ def findings(study: Study, words: Words) -> list[str]:
     shares = {value: study.share(side.id, value) for value in values}
     low, high = values[0], values[-1]
     told = [f"{percent(shares[value].rate)} % ({telling.value(value)})" for value in (low, high)]
-    lines = [words.say("From end to end, {side}: {low}, {high}.", side=side, low=told[0], high=told[1])]
+    lines = []
+    if len(values) > 1:
+        lines.append(words.say("From end to end, {side}: {low}, {high}.", side=side, low=told[0], high=told[1]))
     steps = {value: study.step(side.id, value) for value in values[1:]}
     clear = [value for value, step in steps.items() if step.is_clear]
     if clear:

@@ -63,16 +63,16 @@ def _example(game: AnyGame) -> str:
 def _players(typed: Sequence[str], words: Words) -> tuple[dict[str, str], str]:
     """Which bot plays which side, and which all others."""
     seats: dict[str, str] = {}
-    usual = DEFAULT_BOT
+    usual = ""
     for each in typed:
         side, equals, bot = each.partition("=")
-        if equals and (not bot or side in seats):
+        if (not bot or side in seats) if equals else usual:
             raise UsageError(words.say("--bots takes a bot for each side, as in SIDE=BOT, not {value}", value=repr(each)))
         if equals:
             seats[side] = bot
         else:
             usual = each
-    return seats, usual
+    return seats, usual or DEFAULT_BOT
 
 
 def _command(args: argparse.Namespace, plan: Plan, study: Study) -> str:
