@@ -18,7 +18,7 @@ import sitroom
 from sitroom.arena.contest import Standings, tasks
 from sitroom.arena.figures import Sequential, Share, Step, ratings
 from sitroom.arena.folder import RECORDS, RESULTS, SETUP, Folder
-from sitroom.arena.page import page, player_name
+from sitroom.arena.page import page, player_names
 from sitroom.arena.task import bot_of, play, task
 from sitroom.bots import BOTS, Bot, BotMaker, RandomBot
 from sitroom.kernel.errors import BadOption
@@ -50,13 +50,22 @@ def test_a_share_has_the_interval_of_wilson() -> None:
 
 
 def test_a_step_is_measured_over_pairs() -> None:
-    """Four pairs of which two are lost: the mean is -1/2, the deviation 0.577, its error 0.289."""
+    """Four pairs of which two are lost: the mean is -1/2, the deviation 0.577, its error 0.289; no change is larger than 1."""
     step = Step([True, True, True, False], [True, False, False, False])
     assert step.change == -0.5
-    assert (round(step.low, 2), round(step.high, 2)) == (-1.07, 0.07)
+    assert (step.low, round(step.high, 2)) == (-1, 0.07)
     assert not step.is_clear
     assert Step([True] * 9 + [False], [False] * 10).is_clear
     assert Step([True, False], [False, True]).change == 0
+
+
+def test_pairs_that_are_all_alike_are_not_certain() -> None:
+    """Two lost games of two may be chance; the same twenty times over is not. Nothing changes by more than a whole game."""
+    few, many, none = Step([1, 1], [0, 0]), Step([1] * 20, [0] * 20), Step([0] * 20, [0] * 20)
+    assert (few.change, few.low, few.is_clear) == (-1, -1, False)
+    assert (many.low, many.is_clear) == (-1, True)
+    assert (none.change, none.low, none.is_clear) == (0, -none.high, False)
+    assert 0.1 < none.high < 0.15
 
 
 def test_ratings_are_those_of_the_odds() -> None:
@@ -117,8 +126,16 @@ def test_a_task_is_all_that_a_game_depends_on() -> None:
     assert one.score("cia") + one.score("kgb") == 1
 
 
-def test_a_bot_may_be_named_by_where_it_is_defined() -> None:
+def test_a_bot_may_be_named_by_where_it_is_defined(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(bot_of("sitroom.bots.random.RandomBot", COLD_WAR, 1), RandomBot)
+    module = ModuleType("my_bots")
+    monkeypatch.setitem(sys.modules, "my_bots", module)
+    for name, thing in {"MAKER": BOTS["random"], "number": 3, "silent": lambda _seed: "a word"}.items():
+        setattr(module, name, thing)
+    assert isinstance(bot_of("my_bots.MAKER", COLD_WAR, 1), RandomBot), "what an entry point would name"
+    for name, problem in {"number": "'int' object is not callable", "silent": r"str has no choose\(seat\)"}.items():
+        with pytest.raises(BadOption, match=f"there is no bot 'my_bots.{name}': .*{problem}"):
+            bot_of(f"my_bots.{name}", COLD_WAR, 1)
     for name in ("sitroom.bots.random.Nobody", "no_such_module.Bot", ".Bot"):
         with pytest.raises(BadOption, match="there is no bot"):
             bot_of(name, COLD_WAR, 1)
@@ -203,10 +220,9 @@ def test_the_report_is_a_page_that_needs_nothing_and_leads_to_the_lost_games(
 
 
 def test_players_are_shown_by_what_tells_them_apart() -> None:
-    words = Words("en")
-    assert player_name("my_bots.Clever", words) == "Clever"
-    for name in ("search:200", "learnt=train/twilight/weights.json:100", "learnt=weights.json"):
-        assert player_name(name, words) == name
+    same = ["search:200", "learnt=train/twilight/weights.json:100", "learnt=weights.json", "old.Bot", "new.Bot"]
+    shown = player_names(["my_bots.Clever", *same, "rules"], Words("en"))
+    assert shown == {"my_bots.Clever": "Clever", **{name: name for name in same}, "rules": "the rules"}
 
 
 def test_weights_may_be_named_without_a_budget(tmp_path: Path) -> None:
@@ -261,10 +277,19 @@ def test_a_line_that_was_cut_off_never_happened(tmp_path: Path, monkeypatch: pyt
 
 def test_a_broken_line_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     contest(tmp_path, monkeypatch, "random", "steady", "--games", "2", "--seed", "1")
-    (tmp_path / "games" / RESULTS).write_text("{}\n", encoding="utf-8")
-    shown = contest(tmp_path, monkeypatch, "random", "steady", "--games", "2")
-    assert shown.code == 1
-    assert "games.jsonl: line 1 is no result" in shown.err
+    file = tmp_path / "games" / RESULTS
+    first, second = lines(tmp_path)
+    broken = [
+        "{}",
+        second.replace('"winner":"', '"winner":"x'),
+        second.replace('"random"', '"easy"'),
+        second.replace('"answers":', '"answers":"9","x":'),
+    ]
+    for line in broken:
+        file.write_text(f"{first}\n{line}\n", encoding="utf-8")
+        shown = contest(tmp_path, monkeypatch, "random", "steady", "--games", "2")
+        assert shown.code == 1
+        assert "games.jsonl: line 2 is no result" in shown.err
 
 
 def refusals(home: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> Shown:
@@ -378,7 +403,7 @@ def failing() -> Iterator[None]:
 def test_games_that_fail_are_listed_with_their_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = contest(tmp_path, monkeypatch, "random", "steady", "failing", "--games", "2", "--seed", "1")
     assert shown.code == 1
-    failed = [line for line in shown.err.splitlines() if "a game failed: KeyError: 'no idea'; its record: " in line]
+    failed = [line for line in shown.err.splitlines() if "a game failed: KeyError: 'no idea' (test_contests.py:" in line]
     assert len(failed) == 4
     record = Path(failed[0].rpartition("its record: ")[2])
     assert len(sitroom.load(record).answers) > 2

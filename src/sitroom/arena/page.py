@@ -21,7 +21,11 @@ _STYLE: Final = """
 body { margin: 0 auto; max-width: 54rem; padding: 1rem; background: var(--page); color: var(--text);
   font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.5rem; line-height: 1.2; } h2 { font-size: 1.15rem; margin-top: 2rem; } p { max-width: 42rem; }
-.scroll { overflow-x: auto; }
+.scroll { overflow-x: auto; background: linear-gradient(90deg, var(--page) 40%, transparent) 0 0 / 2.5rem 100%,
+  linear-gradient(270deg, var(--page) 40%, transparent) 100% 0 / 2.5rem 100%,
+  linear-gradient(90deg, var(--line), transparent) 0 0 / 1rem 100%,
+  linear-gradient(270deg, var(--line), transparent) 100% 0 / 1rem 100%;
+  background-repeat: no-repeat; background-attachment: local, local, scroll, scroll; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .7rem .25rem 0; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
 th { color: var(--dim); font-weight: 600; } .left { text-align: left; }
@@ -35,7 +39,8 @@ details li { margin: .2rem 0; overflow-wrap: anywhere; }
 @media (max-width: 36rem) {
   table { font-size: .85rem; } th, td { vertical-align: top; padding-right: .6rem; }
   table span { display: block; color: var(--dim); } .left, th { white-space: normal; }
-  .left { min-width: 5.4rem; overflow-wrap: anywhere; }
+  .left { min-width: 4.6rem; overflow-wrap: anywhere; }
+  .left:first-child { position: sticky; left: 0; background: var(--page); }
 }
 """
 _LOSSES: Final = 100
@@ -44,9 +49,14 @@ _LOSSES: Final = 100
 _STRENGTHS: Final = (1.0, 0.7, 0.48, 0.32, 0.22, 0.15)
 
 
-def player_name(name: str, words: Words) -> str:
-    """A player as it is shown; of a bot that is named by where it is defined the last part."""
-    return words.say("the rules") if name == RULES else name.rpartition(".")[2] if is_a_place(name) else name
+def player_names(players: Sequence[str], words: Words) -> dict[str, str]:
+    """The players as they are shown; of a bot that is named by where it is defined the last part, if that is one's alone."""
+    last = {name: name.rpartition(".")[2] if is_a_place(name) else name for name in players}
+    shown = list(last.values())
+    return {
+        name: words.say("the rules") if name == RULES else short if shown.count(short) == 1 else name
+        for name, short in last.items()
+    }
 
 
 def length_line(standings: Standings, words: Words) -> str:
@@ -98,10 +108,11 @@ class _Report:
         self._standings = standings
         self._game = game
         self._words = words
+        self._names = player_names(standings.players, words)
         self._sides = [side for result in standings.results[:1] for side, _ in result.task.seats]
 
     def _name(self, player: str) -> str:
-        return player_name(player, self._words)
+        return self._names[player]
 
     def ranking(self) -> list[str]:
         words, standings = self._words, self._standings

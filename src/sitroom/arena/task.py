@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from importlib import import_module
+from pathlib import PurePath
+from traceback import extract_tb
 from typing import Final, cast
 
 from .. import compiled
-from ..bots import Bot, Seat, make_bot
+from ..bots import Bot, BotMaker, Seat, make_bot
 from ..kernel.chance import Chance
 from ..kernel.errors import N_, BadOption
 from ..kernel.game import AnyGame, OptionValue, find_game
@@ -108,9 +110,13 @@ def result_from(data: Mapping[str, Json]) -> Result:
         str(line["game"]), tuple(sorted(options.items())), tuple(seats.items()), cast(int, line["deal"]),
         cast(int, line["rules"]), bool(line["compiled"]),
     )  # fmt: skip
-    spent = tuple([(side, Effort(int(a), int(c), int(t), s, longest)) for side, (a, c, t, s, longest) in efforts.items()])
-    winner = cast("str | None", line["winner"])
-    return Result(played, winner, str(line["reason"]), cast(int, line["answers"]), spent, str(line["error"]))
+    spent = tuple([(side, Effort(int(a), int(c), int(t), float(s), float(m))) for side, (a, c, t, s, m) in efforts.items()])
+    winner, answers = line["winner"], line["answers"]
+    if line["key"] != played.key or efforts.keys() - seats.keys() or not isinstance(answers, int):
+        raise ValueError
+    if winner is not None and winner not in seats and winner not in [side.id for side in find_game(played.game).sides]:
+        raise ValueError
+    return Result(played, winner, str(line["reason"]), answers, spent, str(line["error"]))
 
 
 class _Player:
@@ -169,7 +175,7 @@ def play(task: Task) -> tuple[Result, str]:
             position.record().to_text(),
         )
     except Exception as failure:  # noqa: BLE001  # the other games go on
-        error = f"{type(failure).__name__}: {failure}"
+        error = told(failure)
         record = "" if position is None else record_of_failure(position)
     efforts = tuple([(side, player.effort) for side, player in players.items()])
     return Result(task, winner, reason, 0 if position is None else position.count, efforts, error), record
@@ -201,12 +207,26 @@ def is_a_place(name: str) -> bool:
 
 
 def bot_of(name: str, game: AnyGame, seed: int) -> Bot:
-    """A bot by its name, or by where it is defined, as in ``my_bots.Clever``: that is called with the seed."""
+    """A bot by its name, or by where it is defined, as in ``my_bots.Clever``: that is called with the seed, unless it is a
+    ``BotMaker``."""
     if not is_a_place(name):
         return make_bot(name, game, seed)
     module, _, kind = name.rpartition(".")
     try:
-        make = getattr(import_module(module), kind)
+        found = getattr(import_module(module), kind)
+        bot = found.make(game, 0, seed) if isinstance(found, BotMaker) else found(seed)
+        problem = "" if callable(getattr(bot, "choose", None)) else f"{type(bot).__name__} has no choose(seat)"
     except (ImportError, AttributeError, ValueError) as error:
-        raise BadOption(N_("there is no bot {name}: {problem}"), name=repr(name), problem=str(error)) from None
-    return cast(Bot, make(seed))
+        problem = str(error)
+    except Exception as error:  # noqa: BLE001  # it is not our code
+        problem = told(error)
+    if problem:
+        raise BadOption(N_("there is no bot {name}: {problem}"), name=repr(name), problem=problem)
+    return cast(Bot, bot)
+
+
+def told(error: Exception) -> str:
+    """What went wrong, and where: whoever has written the bot wants to know."""
+    frames = extract_tb(error.__traceback__)
+    place = f" ({PurePath(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
+    return f"{type(error).__name__}: {error}{place}"

@@ -15,7 +15,7 @@ from .. import compiled
 from ..arena.contest import RULES, Standings, check_bots, tasks
 from ..arena.folder import Folder
 from ..arena.numbers import rated, roughly, score, seconds, share_of_games
-from ..arena.page import length_line, page, player_name
+from ..arena.page import length_line, page, player_names
 from ..arena.simulate import MOST_JOBS
 from ..arena.task import Result, Task
 from ..arena.work import WorkerDied
@@ -187,11 +187,12 @@ def _ranking(standings: Standings, words: Words, screen: Screen) -> list[str]:
     rows = [
         [words.say("player"), words.say("rating (95 %)"), words.say("score"), words.say("share, % (95 %)"), words.say("games")]
     ]
+    names = player_names(standings.players, words)
     for player in standings.players:
         share, rating = standings.score(player), standings.ratings.get(player)
         rows.append(
             [
-                player_name(player, words), "–" if rating is None else rated(rating), score(share.count), share_of_games(share),
+                names[player], "–" if rating is None else rated(rating), score(share.count), share_of_games(share),
                 str(share.games),
             ]
         )  # fmt: skip
@@ -219,12 +220,13 @@ def _meetings(standings: Standings, game: AnyGame, words: Words, screen: Screen)
     sides = [side for side, _ in standings.results[0].task.seats]
     both = [words.say("together")] if len(sides) > 1 else []
     rows = [[words.say("player"), words.say("against"), *both, *[words.name(game, side) for side in sides]]]
+    names = player_names(standings.players, words)
     for place, player in enumerate(standings.players):
         for other in standings.players[place + 1 :]:
             meeting = standings.meeting(player, other)
             if meeting.all.games:
                 shares = [*([meeting.all] if both else []), *meeting.by_side.values()]
-                rows.append([player_name(player, words), player_name(other, words), *[roughly(share) for share in shares]])
+                rows.append([names[player], names[other], *[roughly(share) for share in shares]])
     return table_lines(rows, screen, left=2)
 
 
@@ -246,10 +248,10 @@ def _endings(standings: Standings, game: AnyGame, words: Words, screen: Screen) 
 
 def _times(standings: Standings, words: Words, screen: Screen) -> list[str]:
     heads = [words.say("player"), words.say("time a choice"), words.say("time a thought"), words.say("longest action")]
-    rows = [heads]
+    rows, names = [heads], player_names(standings.players, words)
     for player in standings.players:
         if player != RULES:
             spent = standings.thinking(player)
             thought = seconds(spent.thought) if spent.thought else "–"
-            rows.append([player_name(player, words), seconds(spent.choice), thought, seconds(spent.longest)])
+            rows.append([names[player], seconds(spent.choice), thought, seconds(spent.longest)])
     return table_lines(rows, screen)
