@@ -276,6 +276,17 @@ def test_a_translation_can_put_a_name_into_a_sentence_and_a_list_between_quotati
     assert words.say("{cards}", cards=["Че", "Фидель"]) == "Че и Фидель"
 
 
+def test_a_translation_can_say_which_faces_of_a_die_stand_for_what() -> None:
+    def said(*places: str) -> str:
+        return Words("en").say("{places:die}", places=places)
+
+    assert said("Iraq", "Iran") == "1–3 Iraq and 4–6 Iran"
+    assert said("Iraq", "Iran", "Syria") == "1–2 Iraq, 3–4 Iran and 5–6 Syria"
+    assert said("a", "b", "c", "d", "e") == "1 a, 2 b, 3 c, 4 d and 5 e"
+    assert said(*"abcdefg") == "a, b, c, d, e, f and g"
+    assert said() == "–"
+
+
 def test_a_name_in_a_sentence_is_still_the_name_of_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
     game = sitroom.find_game("twilight")
     monkeypatch.setitem(game.wording.lines, "discards", "It is {card:lower} of {cards:«»}.")

@@ -4,6 +4,7 @@
                         other one. So a language can tell their number, gender or case
     {use:lower}         a name as it goes on in a sentence: ``operations``; abbreviations keep their capitals
     {cards:«»}          a list with each of its items between these marks: ``«Fidel» and «Che»``
+    {countries:die}     a list with the faces of a die that stand for each of its items: ``1–3 Iraq and 4–6 Iran``
     {vp:lead}           who is ahead, and by how much, where positive numbers are the first side's: ``USSR 4``, or ``0``
     {n:, modifier #|}   a number with its sign in words of its own, and what is said instead if it is 0: here nothing
 
@@ -13,6 +14,8 @@
 'USSR 4'
 >>> "die 5{n:, modifier #|}".format_map(Arguments(n=Balance(-1, "USSR")))
 'die 5, modifier −1'
+>>> "{places:die}".format_map(Arguments(places=Several(["Iraq", "Iran", "Syria", "Libya"], ", ".join)))
+'1 Iraq, 2 Iran, 3 Syria, 4 Libya'
 """
 
 from __future__ import annotations
@@ -24,6 +27,8 @@ OPEN: Final = "\ue000"
 MIDDLE: Final = "\ue001"
 CLOSE: Final = "\ue002"
 """Around and between the id and the name of a thing, while a text is cut into pieces."""
+
+FACES: Final = 6
 
 
 class Word:
@@ -51,6 +56,9 @@ class Several(Word):
         self._join = join
 
     def __format__(self, form: str) -> str:
+        if form == "die":
+            items = zip(_faces(len(self._items)), self._items, strict=True)
+            return self._join([f"{faces} {item}".lstrip() for faces, item in items])
         if len(form) != len("«»"):
             return super().__format__(form)
         return self._join([f"{form[0]}{item}{form[1]}" for item in self._items])
@@ -77,6 +85,15 @@ class Arguments(dict[str, object]):
 
     def __missing__(self, name: str) -> Word:
         return Word("…", 0)
+
+
+def _faces(count: int) -> list[str]:
+    """The faces of a die for each of so many things, as many for one as for another; none where they are too many. What is left
+    over is rolled again."""
+    each = FACES // count if count else 0
+    if each == 0:
+        return [""] * count
+    return [f"{first}" if each == 1 else f"{first}–{first + each - 1}" for first in range(1, each * count + 1, each)]
 
 
 def capitalised(text: str) -> str:

@@ -273,6 +273,8 @@ def test_9_5_the_shia_mix_table_sums_three_dice(total: int) -> None:
     assert chosen_among(asked, "shia-mix-die") == [DICE] * 3
     assert country(pos, expected)["sleepers"] == 1
     assert topics(asked)[-1] == "test-governance"
+    (told,) = [line.args for line in pos.journal("us") if line.message == "bot-table-dice"]
+    assert [told[name] for name in ("first", "second", "third", "total")] == [*dice, total]
 
 
 def iran_event(governance: dict[str, str], total: tuple[int, int, int]) -> Position:

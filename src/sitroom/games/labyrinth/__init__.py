@@ -37,7 +37,7 @@ ABOUT: Final = About(
     clock=("turn", "action-phase", "card"),
     opens={"plays-card": "", "turn": ""},
     closes=("victory",),
-    dice=("roll", "first", "second"),
+    dice=("roll", "first", "second", "third"),
 )
 
 CLOSED_TOPICS: Final = frozenset(

@@ -108,6 +108,8 @@ def setup_postures(s: Labyrinth) -> Script[None]:
 
 
 def first_deal(s: Labyrinth) -> Script[None]:
+    if s.log is not None:
+        s.note("turn", "5.2.1", turn=s.turn)
     yield from deal(s)
     begin_action_phase(s, JIHADIST_ACTION)
 

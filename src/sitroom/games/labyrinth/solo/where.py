@@ -118,7 +118,8 @@ def roll_schengen(s: Labyrinth, taken: Sequence[Country] = ()) -> Script[Country
     boxes = [country for country in SCHENGEN_TABLE if country not in taken]
     rolled = yield from choose(CHANCE, "schengen-table", boxes, "9.5")
     if s.log is not None:
-        s.note("bot-table", "9.5", line_level=REASON, table="schengen-table", country=rolled)
+        die = SCHENGEN_TABLE.index(rolled) + 1
+        s.note("bot-table-die", "9.5", line_level=REASON, table="schengen-table", roll=die, country=rolled)
     return rolled
 
 
@@ -131,11 +132,14 @@ def two_by_schengen_table(s: Labyrinth, country: Country) -> Script[list[Country
 
 def roll_shia_mix(s: Labyrinth) -> Script[Country]:
     """9.5: roll three dice on the Shia-Mix table."""
-    total = 0
-    for _ in range(3):
-        die = yield from roll("shia-mix-die", "9.5")
-        total += die
+    first = yield from roll("shia-mix-die", "9.5")
+    second = yield from roll("shia-mix-die", "9.5")
+    third = yield from roll("shia-mix-die", "9.5")
+    total = first + second + third
     country = shia_mix(total)
     if s.log is not None:
-        s.note("bot-table", "9.5", line_level=REASON, table="shia-mix-table", country=country)
+        s.note(
+            "bot-table-dice", "9.5", line_level=REASON, table="shia-mix-table", first=first, second=second, third=third,
+            total=total, country=country,
+        )  # fmt: skip
     return country
