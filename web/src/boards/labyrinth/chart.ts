@@ -24,10 +24,17 @@ export interface Box {
   number: number | null;
 }
 
-/** A roll: what the die shows, and whether it was a success (`null`: it decides something else). */
+/** A roll: what the dice show, and whether it was a success (`null`: it decides something else). */
 export interface Roll {
-  pips: number;
+  dice: readonly number[];
   isGood: boolean | null;
+}
+
+/** One of the countries that a die decides among: with which faces it comes, and has it? */
+export interface Lot {
+  faces: number[];
+  country: string;
+  isDrawn: boolean;
 }
 
 /* The messages by which lines are told apart. */
@@ -37,6 +44,9 @@ const EVENT = 'event';
 const YES: readonly string[] = ['bot-yes', 'bot-yes-where'];
 const NO: readonly string[] = ['bot-no', 'bot-no-because'];
 const RADICALIZATION = 'bot-radicalization';
+const BY_DIE = 'bot-by-die';
+
+const FACES = 6;
 
 const OPERATIONS = [['major-jihad', 'major'], ['minor-jihad', 'minor'], ['cells-available', 'recruit']] as const;
 
@@ -97,9 +107,18 @@ export function radicalizationOf(play: Play): JournalLine | null {
   return play.lines.find((line) => line.message === RADICALIZATION) ?? null;
 }
 
-/** What a line says of a die. */
+/** What a line says of dice. */
 export function rollOf({ dice, args }: JournalLine): Roll | null {
-  const [pips] = dice;
-  if (pips === undefined) return null;
-  return { pips, isGood: args['result'] === 'succeeded' ? true : args['result'] === 'failed' ? false : null };
+  if (dice.length === 0) return null;
+  return { dice, isGood: args['result'] === 'succeeded' ? true : args['result'] === 'failed' ? false : null };
+}
+
+/** The countries that a die decides among, each with as many of its faces as any other; what is left over is rolled again (9.5). */
+export function lotsOf({ message, args }: JournalLine): Lot[] {
+  const countries = message === BY_DIE ? (args['countries'] as string[]) : [];
+  const each = countries.length === 0 ? 0 : Math.trunc(FACES / countries.length);
+  if (each === 0) return [];
+  return countries.map((country, place) => ({
+    faces: Array.from({ length: each }, (_, n) => place * each + n + 1), country, isDrawn: country === args['country'],
+  }));
 }

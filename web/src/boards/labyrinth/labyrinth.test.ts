@@ -10,7 +10,7 @@ import Chart from './Chart.svelte';
 import CountryPlate from './CountryPlate.svelte';
 import Row from './Row.svelte';
 import Score from './Score.svelte';
-import { boxesOf, notReached, playsOf, radicalizationOf, rollOf, textOf, travels } from './chart.ts';
+import { boxesOf, lotsOf, notReached, playsOf, radicalizationOf, rollOf, textOf, travels } from './chart.ts';
 import { cardOf, countriesOf, countryOf } from './facts.ts';
 import drawing from './index.ts';
 import { LEAST, widthOf } from './label.ts';
@@ -278,7 +278,7 @@ describe('what one answer led to', () => {
 });
 
 describe('the chart of the solitaire Jihadists', () => {
-  const line = (number: number, message: string, args: Record<string, string>): JournalLine =>
+  const line = (number: number, message: string, args: JournalLine['args']): JournalLine =>
     ({ number, seq: 1, rule: '', level: 'event', is_struck: false, message, args, dice: [], text: [], discloses: false });
   const plays = (number: number, side: string, card: string): JournalLine => line(number, 'plays-card', { side, card });
 
@@ -310,6 +310,20 @@ describe('the chart of the solitaire Jihadists', () => {
     expect(radicalizationOf(event)).toBeNull();
   });
 
+  it('shows which faces of a die stand for which country, and which of them came', () => {
+    const lots = (...countries: string[]) => lotsOf(line(1, 'bot-by-die', { countries, country: countries[1] ?? '' })).map(({ faces, isDrawn }) => [faces, isDrawn]);
+    expect(lots('iraq', 'iran')).toEqual([[[1, 2, 3], false], [[4, 5, 6], true]]);
+    expect(lots('iraq', 'iran', 'syria', 'libya')).toEqual([[[1], false], [[2], true], [[3], false], [[4], false]]);
+    expect(lots(...'abcdefg')).toEqual([]);
+    expect(lotsOf(line(1, 'bot-table', { country: 'iraq' }))).toEqual([]);
+    const { view } = seenBy('alone', 'mid');
+    const lines = [plays(1, 'jihadist', 'opium'), line(2, 'bot-by-die', { countries: ['iraq', 'iran'], country: 'iran' })];
+    shown(Chart, { catalogue, view, texts: en, lines, onpoint: nothing }, (root) => {
+      expect(root.querySelector('.lots .drawn')?.textContent).toBe('Iran');
+      expect(root.querySelectorAll('.lots .drawn svg')).toHaveLength(3);
+    });
+  });
+
   it('is followed step by step, there and back, and points at what a step names', () => {
     const { view, lines } = seenBy('alone', 'mid');
     const onpoint = vi.fn();
@@ -333,7 +347,7 @@ describe('the chart of the solitaire Jihadists', () => {
 
   it('shows the line that is played back', () => {
     const { view, lines } = seenBy('alone', 'mid');
-    shown(Chart, { catalogue, view, texts: en, lines, now: 376, onpoint: nothing }, (root) => {
+    shown(Chart, { catalogue, view, texts: en, lines, now: 377, onpoint: nothing }, (root) => {
       expect(root.querySelector('.here')?.textContent).toContain('Would it place a cell');
     });
   });

@@ -8,9 +8,7 @@ export const en = {
   situationRoom: 'Situation Room',
 
   yourTurn: 'Your turn',
-  turnOf: (who: string) => `${who} to play`,
   isChoosing: (who: string) => `${who} is choosing`,
-  youPlay: (side: string) => `You play the ${side}`,
   gameOver: 'Game over',
 
   hand: 'Hand',

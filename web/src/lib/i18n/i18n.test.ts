@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settings, spoken, t } from '../settings.svelte.ts';
 import { inPortuguese, inRussian } from './plural.ts';
+import { ru } from './ru.ts';
 
 describe('languages', () => {
   it('takes the first language that the browser asks for and we speak', () => {
@@ -23,6 +24,15 @@ describe('languages', () => {
       '1 карта', '2 карты', '5 карт', '11 карт', '21 карта', '22 карты',
     ]);
     expect([0, 1, 2].map((n) => inPortuguese(n, 'carta', 'cartas'))).toEqual(['0 cartas', '1 carta', '2 cartas']);
+  });
+});
+
+describe('Russian sentences about a side', () => {
+  it('have it in small letters, unless it is an abbreviation, and their verb agrees', () => {
+    expect(ru.isChoosing('Исламисты')).toBe('Выбирают исламисты');
+    expect(ru.isChoosing('КГБ')).toBe('Выбирает КГБ');
+    expect(ru.thinking('США')).toBe('Думают США');
+    expect(ru.offered['draw']?.('Исламисты')).toBe('Ничью предлагают исламисты.');
   });
 });
 

@@ -7,9 +7,7 @@ export const pt: Messages = {
   situationRoom: 'Situation Room',
 
   yourTurn: 'É a sua vez',
-  turnOf: (who) => `Joga: ${who}`,
   isChoosing: (who) => `A escolher: ${who}`,
-  youPlay: (side) => `Joga com: ${side}`,
   gameOver: 'Fim do jogo',
 
   hand: 'Mão',

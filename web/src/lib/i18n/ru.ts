@@ -4,15 +4,17 @@ import { inRussian } from './plural.ts';
 
 /** Of sides: the States and the Jihadists are many. */
 const areMany = (who: string): boolean => who === 'США' || /[ыи]$/.test(who);
+/** In the midst of a sentence only abbreviations keep their capitals. */
+const amid = (who: string): string => (/^\p{Lu}{2}/u.test(who) ? who : who.charAt(0).toLowerCase() + who.slice(1));
+/** Who does something, with the verb before it as it goes with one or with many. */
+const does = (who: string, one: string, many: string): string => `${areMany(who) ? many : one} ${amid(who)}`;
 
 export const ru: Messages = {
   language: 'Русский',
   situationRoom: 'Situation Room',
 
   yourTurn: 'Ваш ход',
-  turnOf: (who) => `${areMany(who) ? 'Ходят' : 'Ходит'} ${who}`,
-  isChoosing: (who) => `${areMany(who) ? 'Выбирают' : 'Выбирает'} ${who}`,
-  youPlay: (side) => `Вы играете за ${side}`,
+  isChoosing: (who) => does(who, 'Выбирает', 'Выбирают'),
   gameOver: 'Игра окончена',
 
   hand: 'Рука',
@@ -102,17 +104,17 @@ export const ru: Messages = {
   cost: (n) => `цена ${String(n)}`,
   hint: 'Подсказка',
   hintSays: (what) => `Бот выбрал бы: ${what}.`,
-  thinking: (who) => `${areMany(who) ? 'Думают' : 'Думает'} ${who}`,
+  thinking: (who) => does(who, 'Думает', 'Думают'),
   early: 'Можно ответить уже сейчас',
   earlyGiven: (what) => `Ответ дан заранее: ${what}.`,
   earlySealed: (who) => `Ответ дан заранее: ${who}.`,
   withdraw: 'Забрать',
   offers: { draw: 'Предложить ничью', abandon: 'Предложить прервать игру', takeback: 'Попросить вернуть мой ход' },
   offered: {
-    draw: (who) => `Ничью предлагает ${who}.`,
-    abandon: (who) => `Прервать игру предлагает ${who}.`,
-    takeback: (who) => `Вернуть ход просит ${who}.`,
-    adjust: (who) => `Другую расстановку предлагает ${who}.`,
+    draw: (who) => `Ничью ${does(who, 'предлагает', 'предлагают')}.`,
+    abandon: (who) => `Прервать игру ${does(who, 'предлагает', 'предлагают')}.`,
+    takeback: (who) => `Вернуть ход ${does(who, 'просит', 'просят')}.`,
+    adjust: (who) => `Другую расстановку ${does(who, 'предлагает', 'предлагают')}.`,
   },
   waitingForReply: 'Ждём ответа.',
   accept: 'Согласиться',
@@ -183,7 +185,7 @@ export const ru: Messages = {
   // two at this screen
   handOver: (side) => `Передайте экран. Играет: ${side}`,
   handOverMeans: 'Ничего скрытого на этой странице нет.',
-  iAm: (side) => `Я играю за ${side}: показать мою сторону`,
+  iAm: (side) => `Моя сторона: ${side}. Показать её`,
 
   // after the game
   wholeGame: 'Посмотреть всю игру',
