@@ -6,6 +6,7 @@ import { keep, kept } from '../lib/keeping.ts';
 import type { AnyView, JournalLine, Moment, Seen, SeenThen } from '../lib/protocol.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { settings } from '../lib/settings.svelte.ts';
+import { FIRST } from './draft.ts';
 import { diceOf, endOf, firstMark, firstNews, happeningsSince, lineBefore, momentAfter, type Happening } from './journal.ts';
 import { Playback } from './playback.svelte.ts';
 
@@ -36,10 +37,23 @@ export interface Amid {
   now: number;
 }
 
+/** What is shown until what has just been heard of is played back: the table as it was shown, and no line from this one on. */
+interface Held {
+  view: AnyView | null;
+  before: number;
+}
+
 /** The reader's last move, from one event to another, as the browser keeps it. */
 interface KeptMove {
   from: number;
   to: number;
+}
+
+const keyOf = (table: string, side: string | null): string => `move ${table} ${side ?? ''}`;
+
+/** Whoever goes on from a moment of another table has seen all that led there, which is the first event of this one. */
+export function goesOnAt(table: string, side: string): void {
+  keep(keyOf(table, side), { from: FIRST, to: FIRST } satisfies KeptMove);
 }
 
 function areEqual(one: AnyView | null, other: AnyView): boolean {
@@ -65,6 +79,7 @@ export class Past {
   #then = $state.raw<SeenThen | null>(null);
   #step = $state.raw<Step | null>(null);
   #before = $state.raw<AnyView | null>(null);
+  #held = $state.raw<Held | null>(null);
   /** The event of the reader's last move: what came later is news. */
   #mark = $state(0);
   #hasMoved = $state(false);
@@ -83,13 +98,14 @@ export class Past {
     this.#isCalm = isCalm;
     this.playback = new Playback(() => settings.speed, isCalm);
     const move = kept<KeptMove>(this.#key);
-    this.#hasMoved = move !== null;
+    this.#hasMoved = move !== null && move.to > FIRST;
     this.#mark = move?.to ?? firstMark(present.seen.seq, present.side, present.lines);
     this.#begun = move?.from ?? this.#mark;
+    this.#hold(null);
   }
 
   get #key(): string {
-    return `move ${this.#present.table} ${this.#present.side ?? ''}`;
+    return keyOf(this.#present.table, this.#present.side);
   }
 
   // ---- what is seen of it
@@ -103,7 +119,7 @@ export class Past {
   get view(): AnyView | null {
     if (this.#then !== null) return this.#then.view;
     const { now, isRolling } = this.playback;
-    if (now === null) return null;
+    if (now === null) return this.#held?.view ?? null;
     if (this.#step === null) return this.#before;
     return this.#step.of === now && isRolling ? this.#step.before : this.#step.after;
   }
@@ -128,9 +144,14 @@ export class Past {
   /** The journal as far as it is shown: what is played back is not told before it has happened. */
   get lines(): readonly JournalLine[] {
     const { now, isRolling } = this.playback;
-    if (now === null || this.#then !== null) return this.#present.lines;
-    const last = isRolling ? now.line.number - 1 : endOf(now).number;
-    return this.#present.lines.filter((line) => line.number <= last);
+    if (this.#then !== null) return this.#present.lines;
+    const last = now === null ? (this.#held?.before ?? Infinity) - 1 : isRolling ? now.line.number - 1 : endOf(now).number;
+    return last === Infinity ? this.#present.lines : this.#present.lines.filter((line) => line.number <= last);
+  }
+
+  /** Something was heard of that is played back in a moment: what came of it is not shown before. */
+  get isAboutToTell(): boolean {
+    return this.#held !== null;
   }
 
   /** Has the reader moved here? Else news are whatever he has not seen. */
@@ -145,9 +166,10 @@ export class Past {
 
   // ---- as it grows
 
-  /** Something was told of the present. */
-  heard(seen: Seen): void {
+  /** Something was told of the present; `shown` is the table that the reader has before his eyes. */
+  heard(seen: Seen, shown: AnyView, isChoosing: boolean): void {
     if (seen.seq === this.#mark) this.#before = this.news === 0 ? seen.view : null;
+    if (!isChoosing) this.#hold(shown);
   }
 
   /** The reader has moved, from one event to another: what comes later is news. */
@@ -162,12 +184,13 @@ export class Past {
 
   /** What others have done is played back, unless the reader looks elsewhere or asks for calm. Whoever chooses has seen enough of it. */
   async tellNews(isChoosing: () => boolean): Promise<void> {
-    if (this.#happenings.length === 0) return;
-    if (this.#before === null) await this.#findBefore();
-    if (this.#then !== null || this.#isCalm() || settings.speed === 'none') return;
-    const from = this.playback.isOn ? 0 : this.#shownTo;
-    if (!isChoosing()) this.playback.play(this.#happenings.filter(({ line }) => line.number > from));
-    this.#shownTo = this.#present.lines.at(-1)?.number ?? 0;
+    if (this.#happenings.length > 0 && this.#before === null) await this.#findBefore();
+    const untold = this.#untold;
+    if (untold.length > 0) {
+      if (!isChoosing()) this.playback.play(untold);
+      this.#shownTo = this.#present.lines.at(-1)?.number ?? 0;
+    }
+    this.#held = null;
   }
 
   /** Another language: what was told in words is told again. */
@@ -235,6 +258,18 @@ export class Past {
     const isNews = ({ line }: Happening): boolean => line.number >= this.#firstNews;
     const isDisclosed = ({ line }: Happening): boolean => all.some((each) => each.line.discloses && each.line.seq === line.seq && each.line.number <= line.number);
     return all.filter((each) => isNews(each) || diceOf(each).length > 0 || isDisclosed(each));
+  }
+
+  /** What is to be played back: nothing for a reader who looks elsewhere or asks for calm. */
+  get #untold(): Happening[] {
+    if (this.#then !== null || this.#isCalm() || settings.speed === 'none') return [];
+    const from = this.playback.isOn ? 0 : this.#shownTo;
+    return this.#happenings.filter(({ line }) => line.number > from);
+  }
+
+  #hold(view: AnyView | null): void {
+    const [first] = this.playback.isOn ? [] : this.#untold;
+    if (first !== undefined) this.#held ??= { view, before: first.line.number };
   }
 
   #leavePlayback(): void {

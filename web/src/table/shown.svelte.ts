@@ -89,7 +89,7 @@ export class Shown {
     const before = step.start === null ? step.before : this.#amid(step.start, step.before);
     return movesBetween(drawing.pieces(catalogue, before), drawing.pieces(catalogue, this.view));
   });
-  readonly #isPlaying = $derived.by(() => this.past.playback.isOn);
+  readonly #isPlaying = $derived.by(() => this.past.playback.isOn || this.past.isAboutToTell);
   readonly #played = $derived.by(() => this.past.playback.now?.line.text.find(({ token }) => token && this.isPlace(token))?.token ?? null);
 
   get past(): Past {

@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Group } from '../boards/contract.ts';
 import type Stage from '../lib/parts/Stage.svelte';
-import { areInSight, platesOf } from './sight.ts';
+import { amidMost, areInSight, platesOf } from './sight.ts';
 import type { Shown } from './shown.svelte.ts';
 
 type Box = NonNullable<Group['box']>;
@@ -18,9 +18,25 @@ export class Sight {
     return areInSight(this.frame, platesOf(this.frame, token));
   }
 
-  /** Is any of what may be chosen on the board in sight? */
-  hasLit(): boolean {
-    return areInSight(this.frame, this.frame?.querySelectorAll('.board [data-lit]') ?? []);
+  /** Does the board stand where it is to stand at first? Before that nothing comes into sight. */
+  get isReady(): boolean {
+    return this.stage?.isReady() === true;
+  }
+
+  /** What may be chosen on the board comes into sight, unless some of it is. */
+  showLit(): void {
+    this.#showSome([...(this.frame?.querySelectorAll('.board [data-lit]') ?? [])]);
+  }
+
+  /** A part of the board, and at least something in it that may be chosen. */
+  showGroup({ box, tokens }: Group): void {
+    if (box !== undefined) this.show(box);
+    this.#showSome(tokens.flatMap((token) => platesOf(this.frame, token)).filter((plate) => plate.hasAttribute('data-lit')));
+  }
+
+  #showSome(plates: readonly Element[]): void {
+    if (areInSight(this.frame, plates)) return;
+    amidMost(this.frame, plates)?.scrollIntoView({ block: 'center', inline: 'center' });
   }
 
   bring(token: string): void {
@@ -52,12 +68,8 @@ export function bringIntoSight(shown: Shown): void {
 
   /** A new question: what may be chosen comes into sight, unless some of it is. */
   $effect(() => {
-    const group = shown.groups.toSorted((one, other) => shown.litIn(other) - shown.litIn(one))[0];
-    if (shown.drawing.size === null || room.tab !== 'map' || shown.isPlaying || group?.box === undefined || shown.litIn(group) === 0) return;
-    const box = group.box;
-    const frames = requestAnimationFrame(() => {
-      if (!sight.hasLit()) sight.show(box);
-    });
+    if (room.tab !== 'map' || shown.isPlaying || !sight.isReady || ![...shown.lit].some(shown.isPlace)) return;
+    const frames = requestAnimationFrame(() => sight.showLit());
     return () => cancelAnimationFrame(frames);
   });
 
@@ -68,7 +80,7 @@ export function bringIntoSight(shown: Shown): void {
   });
   $effect(() => {
     const token = picked;
-    if (token === null || room.tab !== 'map' || shown.isPlaying) return;
+    if (token === null || room.tab !== 'map' || shown.isPlaying || (shown.drawing.size !== null && !sight.isReady)) return;
     requestAnimationFrame(() => requestAnimationFrame(() => shown.showChosen(token)));
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { areInSight } from './sight.ts';
+import { amidMost, areInSight } from './sight.ts';
 
 /** A part of the page that lies in a box: left, top, right, bottom. */
 function part(name: string, box: [number, number, number, number], ...within: HTMLElement[]): HTMLElement {
@@ -19,5 +19,13 @@ describe('what is in sight', () => {
     const frame = part('', [0, 0, 1000, 600], board);
     document.body.append(frame);
     expect(Object.entries(plates).filter(([, plate]) => areInSight(frame, [plate])).map(([name]) => name)).toEqual(['free']);
+  });
+
+  it('comes to what has most around it', () => {
+    const alone = part('alone', [-900, 10, -850, 40]);
+    const crowd = [0, 100, 380].map((left) => part(`at-${String(left)}`, [left + 2000, 10, left + 2050, 40]));
+    const frame = part('', [0, 0, 400, 600], part('board', [0, 0, 400, 600], alone, ...crowd));
+    expect(amidMost(frame, [alone, ...crowd])?.className).toBe('at-0');
+    expect(amidMost(frame, [])).toBeUndefined();
   });
 });

@@ -16,6 +16,21 @@ export function areInSight(frame: Element | undefined, plates: Iterable<Element>
   });
 }
 
+/** Of several plates the one that has most of the others around it, in a window as large as the board. */
+export function amidMost(frame: Element | undefined, plates: Iterable<Element>): Element | undefined {
+  const room = frame?.querySelector('.board')?.getBoundingClientRect();
+  const places = [...plates].map((plate) => {
+    const { left, right, top, bottom } = plate.getBoundingClientRect();
+    return { plate, left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
+  });
+  if (room === undefined) return undefined;
+  const [wide, high] = [(room.right - room.left) / 2, (room.bottom - room.top) / 2];
+  const around = places.map(
+    ({ x, y }) => places.filter(({ left, right, top, bottom }) => left >= x - wide && right <= x + wide && top >= y - high && bottom <= y + high).length,
+  );
+  return places[around.indexOf(Math.max(...around))]?.plate;
+}
+
 /** Room for the ring around what is chosen. */
 const RING = 10;
 

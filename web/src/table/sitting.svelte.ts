@@ -39,6 +39,8 @@ export class Sitting {
   #reasons = new Remembered<Remark | null>();
   #heardAt = $state(Date.now());
   #socket: TableSocket;
+  /** What is heard of while an answer is on its way: its reply says what of it is news. */
+  #unheard: Seen[] | null = null;
   /** Has what was chosen before the page was loaded been chosen again? Before that nobody knows what the reader has seen. */
   #isBegun = false;
 
@@ -48,8 +50,7 @@ export class Sitting {
     this.#seen = first;
     this.#lines = joined([], first.lines, first.struck) ?? [];
     this.past = new Past(this, isCalm);
-    const wanted = { table: first.table, side: first.side, language: settings.language };
-    this.#socket = new TableSocket(wanted, first.seq, {
+    this.#socket = new TableSocket({ table: first.table, side: first.side, language: settings.language }, first.seq, {
       seen: (seen) => this.#hear(seen),
       link: (link) => (this.#link = link),
       refused: () => this.#isStillWelcome(),
@@ -219,29 +220,27 @@ export class Sitting {
     const tokens = this.#draft.steps.map((step) => step.choice.token);
     const from = this.#seen.seq;
     await this.#doing(async () => {
-      const { seq } = await api.act('answer', { table: this.table }, { side, seq: from, tokens });
-      this.#setDraft(EMPTY);
-      this.past.moved(from, seq);
-      await this.#catchUp(seq);
+      this.#unheard = [];
+      try {
+        const { seq } = await api.act('answer', { table: this.table }, { side, seq: from, tokens });
+        this.past.moved(from, seq);
+        this.#hearUnheard();
+        await this.#catchUp(seq);
+        this.#setDraft(EMPTY);
+      } finally {
+        this.#hearUnheard();
+      }
     });
     void this.#asked();
   }
 
   async undo(isWholeMove = false): Promise<void> {
-    const { side } = this;
-    if (side === null) return;
-    await this.#doing(async () => {
-      const { seq } = await api.act('undo', { table: this.table }, { side, is_whole_move: isWholeMove });
-      this.past.moved(seq, seq);
-      await this.#catchUp(seq);
-    });
+    await this.#does((side) => api.act('undo', { table: this.table }, { side, is_whole_move: isWholeMove }), true);
   }
 
   /** Answer a question that is yet to come; `null`: take that back. */
   async answerEarly(token: string | null): Promise<void> {
-    const { side } = this;
-    if (side === null || this.#seen.early === null) return;
-    await this.#doing(async () => this.#catchUp((await api.act('answer_early', { table: this.table }, { side, token })).seq));
+    if (this.#seen.early !== null) await this.#does((side) => api.act('answer_early', { table: this.table }, { side, token }));
   }
 
   async ask(): Promise<void> {
@@ -259,30 +258,21 @@ export class Sitting {
   // ---- besides answering
 
   async offer(what: string): Promise<void> {
-    const { side } = this;
-    if (side === null) return;
-    await this.#doing(async () => this.#catchUp((await api.act('make_offer', { table: this.table }, { side, what })).seq));
+    await this.#does((side) => api.act('make_offer', { table: this.table }, { side, what }));
   }
 
   async deed(deed: Deed): Promise<void> {
-    const { side } = this;
-    if (side === null) return;
-    await this.#doing(async () => this.#catchUp((await api.act(deed, { table: this.table }, { side })).seq));
+    await this.#does((side) => api.act(deed, { table: this.table }, { side }));
   }
 
   /** A bot plays for a side whose player does not come. */
   async letBotPlay(absent: string): Promise<void> {
-    const { side } = this;
-    if (side === null) return;
-    const wanted = { side, level: STAND_IN };
-    await this.#doing(async () => this.#catchUp((await api.act('give_seat_to_bot', { table: this.table, side: absent }, wanted)).seq));
+    await this.#does((side) => api.act('give_seat_to_bot', { table: this.table, side: absent }, { side, level: STAND_IN }));
   }
 
   /** Play again oneself, after a bot has stood in. */
   async comeBack(): Promise<void> {
-    const { side } = this;
-    if (side === null) return;
-    await this.#doing(async () => this.#catchUp((await api.act('take_seat_back', { table: this.table, side }, null)).seq));
+    await this.#does((side) => api.act('take_seat_back', { table: this.table, side }, null));
   }
 
   /** Propose something about the clocks; what needs nobody's consent is done at once. */
@@ -307,19 +297,22 @@ export class Sitting {
 
   /** Back before one's last decision, where nobody else plays. */
   async takeBack(): Promise<void> {
-    const { side } = this;
-    if (side === null) return;
-    await this.#doing(async () => {
-      const { seq } = await api.act('take_back', { table: this.table }, { side });
-      this.past.moved(seq, seq);
-      await this.#catchUp(seq);
-    });
+    await this.#does((side) => api.act('take_back', { table: this.table }, { side }), true);
   }
 
   async writeNotes(text: string): Promise<void> {
+    if (text !== this.#seen.notes) await this.#does((side) => api.act('write_notes', { table: this.table }, { side, text }));
+  }
+
+  /** Do something for one's side, and see what has come of it; `isMove`: news are what comes after it. */
+  async #does(deed: (side: string) => Promise<{ seq: number }>, isMove = false): Promise<void> {
     const { side } = this;
-    if (side === null || text === this.#seen.notes) return;
-    await this.#doing(async () => this.#catchUp((await api.act('write_notes', { table: this.table }, { side, text })).seq));
+    if (side === null) return;
+    await this.#doing(async () => {
+      const { seq } = await deed(side);
+      if (isMove) this.past.moved(seq, seq);
+      await this.#catchUp(seq);
+    });
   }
 
   forgetTrouble(): void {
@@ -428,19 +421,26 @@ export class Sitting {
     });
   }
 
+  #hearUnheard(): void {
+    const unheard = this.#unheard;
+    this.#unheard = null;
+    unheard?.forEach((seen) => this.#hear(seen));
+  }
+
   #hear(seen: Seen): void {
     if (seen.seq < this.#seen.seq) return; // a reply that the socket has overtaken
+    if (this.#unheard?.push(seen) !== undefined) return;
     const lines = joined(this.#lines, seen.lines, seen.struck);
     if (lines === null) {
       this.#socket.reread();
       return;
     }
-    const [wasAsked, wasSeq] = [this.#seen.question, this.#seen.seq];
+    const [wasAsked, wasSeq, shown] = [this.#seen.question, this.#seen.seq, this.view];
     this.#seen = seen;
     this.#lines = lines;
     this.#heardAt = Date.now();
     if (seen.seq !== wasSeq) this.#hint = null;
-    this.past.heard(seen);
+    this.past.heard(seen, shown, this.#draft.steps.length > 0 && !this.isBusy);
     const tokens = this.#draft.steps.map((step) => step.choice.token);
     if (!isSame(wasAsked, seen.question)) this.#setDraft(EMPTY);
     else if (tokens.length > 0 && !this.isBusy) void this.#chooseAgain(tokens); // still meant, at a later event or in other words

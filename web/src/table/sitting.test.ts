@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalLine, Question, Seen, Stake } from '../lib/protocol.ts';
+import { goesOnAt } from './past.svelte.ts';
 import { Sitting } from './sitting.svelte.ts';
 
 const PLACES = ['italy', 'iran'];
@@ -238,6 +239,28 @@ describe('what others do', () => {
     expect(sitting.past.lines).toHaveLength(3);
   });
 
+  it('is not shown before it is played back, nor is how the game has ended', async () => {
+    sitting.past.moved(5, 6);
+    tell({ ...withLines(7, line(2, 6), line(3, 7), line(4, 7)), outcome: 'The US wins.' });
+    expect(sitting.past.isAboutToTell).toBe(true);
+    expect(sitting.view).toEqual({ seq: 5, live: true });
+    expect(sitting.past.lines.map(({ number }) => number)).toEqual([1, 2]);
+    await vi.waitFor(() => expect(sitting.past.playback.isOn).toBe(true));
+    expect(sitting.past.isAboutToTell).toBe(false);
+    sitting.past.playback.skip();
+    expect([sitting.view, sitting.past.lines.length]).toEqual([{ seq: 7, live: true }, 4]);
+  });
+
+  it('waits for the reply to an answer that is on its way, which says what of it is his own', async () => {
+    await ['italy', 'iran', 'iran'].reduce((before, token) => before.then(() => sitting.choose(token)), Promise.resolve());
+    const committed = sitting.commit();
+    await Promise.resolve();
+    tell(withLines(6, line(2, 6)));
+    expect(sitting.seen.seq).toBe(5);
+    await committed;
+    expect([sitting.seen.seq, sitting.past.news, sitting.past.isAboutToTell]).toEqual([6, 0, false]);
+  });
+
   it('knows what belongs to one answer, after which the table is the same', async () => {
     tell(withLines(7, line(2, 6), line(3, 6), line(4, 6), line(5, 6), line(6, 7)));
     await vi.waitFor(() => expect(sitting.past.playback.now?.line.number).toBe(2));
@@ -284,6 +307,14 @@ describe('what others do', () => {
     expect(sitting.past.before).toMatchObject({ after: 2 });
     const again = new Sitting(withLines(6, line(1, 5), begins(2, 'us'), begins(3, 'jihadist'), line(4, 6)), () => false);
     expect(again.past.news).toBe(2);
+  });
+
+  it('is only what comes later, for somebody who plays on from a moment of another game', () => {
+    const lines = [line(1, 1), { ...line(2, 1), level: 'reason' }, line(3, 1)];
+    expect(new Sitting(withLines(1, ...lines), () => false).past.news).toBe(3);
+    goesOnAt('a1', 'us');
+    const { past } = new Sitting(withLines(1, ...lines), () => false);
+    expect([past.news, past.hasMoved, past.isAboutToTell]).toEqual([0, false, false]);
   });
 
   it('begins in the midst where the lines before it belong to the same answer', async () => {
