@@ -115,6 +115,22 @@ def test_a_preview_shows_what_would_be_and_nobody_hears_of_it(browsers: list[Tes
         assert socket.receive_json(mode="binary")["seq"] == before["seq"] + 1, "the first news is the answer"
 
 
+def test_a_preview_says_where_another_card_would_begin(browsers: list[TestClient]) -> None:
+    ann, bob, _ = browsers
+    table = made(ann, bob, "labyrinth", seed=1)
+    before = looked(bob, table, "jihadist")
+
+    def previewed(*tokens: str) -> Any:
+        return done(bob, f"/api/tables/{table}/preview", side="jihadist", seq=before["seq"], tokens=tokens)
+
+    cards = [choice["token"] for choice in before["question"]["choices"]]
+    assert not any(previewed(card)["ends_move"] for card in cards)
+    kept = [previewed(card, "reserves") for card in cards]
+    done_with = [told for told in kept if told["taken"] == 2 and told["question"]["who"] == "jihadist"]
+    assert done_with
+    assert all(told["ends_move"] for told in done_with)
+
+
 def test_a_preview_is_refused_to_others_and_at_another_event(browsers: list[TestClient]) -> None:
     ann, bob, eve = browsers
     table = made(ann, bob)

@@ -29,6 +29,7 @@ class About:
     counted   how many of these people count by; the others only put moments in order
     opens     journal messages with which something new begins, so that a reader's eye finds it → the term for it; none: what the
               line has of the clock and of the sides says it
+    begins    topics of the questions with which a side begins another card or action: what it chose before is done then
     closes    journal messages that tell the end of the game, which need not be told where its outcome stands beside them
     dice      the arguments of journal lines that are what a die shows
     hands     the field of a position with the cards of the players, where there are such
@@ -48,6 +49,7 @@ class About:
         clock: Sequence[str] = (),
         counted: int = 1,
         opens: Mapping[str, str] = _NONE,
+        begins: Sequence[str] = (),
         closes: Sequence[str] = (),
         dice: Sequence[str] = (),
         hands: str = "hands",
@@ -64,6 +66,7 @@ class About:
         self.clock = tuple(clock)
         self.counted = counted
         self.opens = dict(opens)
+        self.begins = frozenset(begins)
         self.closes = frozenset(closes)
         self.dice = tuple(dice)
         self.hands = hands

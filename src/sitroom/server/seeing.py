@@ -71,8 +71,10 @@ def seen(
 
 def previewed(table: Table, preview: Preview, words: Words) -> Previewed:
     """How the table would look after some answers, to the side that would give them."""
-    question = question_told(table.game, preview.view["ask"], words, preview.position.ask)
-    return Previewed(table.seq, preview.taken, dict(preview.view), question)
+    ask = preview.position.ask
+    question = question_told(table.game, preview.view["ask"], words, ask)
+    ends_move = preview.taken > 0 and ask is not None and ask.topic in table.game.about.begins
+    return Previewed(table.seq, preview.taken, dict(preview.view), question, ends_move)
 
 
 def question_told(game: AnyGame, ask: Mapping[str, Any] | None, words: Words, open_ask: Ask | None = None) -> Question | None:

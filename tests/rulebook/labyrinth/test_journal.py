@@ -43,7 +43,7 @@ def test_7_2_1_2_war_of_ideas_names_every_modifier_and_the_result() -> None:
     }  # fmt: skip
     told = Words("en").line(pos.game, lines(pos, "war-of-ideas")[-1])
     assert told == (
-        "War of Ideas, Iraq: die 3; prestige +1, from Fair to Good −1, GWOT penalty −1, Aid +2, adjacent Good Ally +1; total 5,"
+        "War of Ideas, Iraq: die 3, prestige +1, from Fair to Good −1, GWOT penalty −1, Aid +2, adjacent Good Ally +1; total 5,"
         " success from 5 on: success."
     )
 

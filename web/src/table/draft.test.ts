@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Previewed, Question, Remark } from '../lib/protocol.ts';
-import { EMPTY, counted, distinct, inOrder, inWords, isSame, kept, openQuestion, partsOf, stepsBefore, tried, type Step } from './draft.ts';
+import { EMPTY, counted, digitsOf, distinct, inOrder, inWords, isSame, kept, openQuestion, partsOf, stepsBefore, tried, type Step } from './draft.ts';
 
 function question(topic: string, who: string, ...tokens: string[]): Question {
   return { who, topic, rule: '1', text: [], choices: tokens.map((token) => ({ token, text: token })), not_now: [] };
@@ -10,7 +10,7 @@ function step(token: string, of: Question, text = token): Step {
   return { choice: { token, text }, question: of, stake: null };
 }
 
-const told = (taken: number, next: Question | null): Previewed => ({ seq: 1, taken, question: next, view: {} as Previewed['view'] });
+const told = (taken: number, next: Question | null): Previewed => ({ seq: 1, taken, question: next, view: {} as Previewed['view'], ends_move: next?.topic === 'play' });
 const where = question('where', 'us', 'italy', 'iran');
 const placed = { name: (text: string) => `Confirm: ${text}` };
 
@@ -28,6 +28,10 @@ describe('a draft', () => {
     expect(tried(steps, told(2, question('play', 'ussr')), 'us').isComplete).toBe(true);
     expect(tried(steps, told(2, null), 'us').isComplete).toBe(true);
     expect(tried(steps, told(1, where), 'us').isComplete).toBe(true);
+  });
+
+  it('waits for a word where the same side would begin another card', () => {
+    expect(tried([step('italy', where)], told(1, question('play', 'us', 'norad')), 'us').isComplete).toBe(true);
   });
 
   it('replaces the answer that waits, and shows the question that it belongs to', () => {
@@ -51,6 +55,20 @@ describe('a change of mind', () => {
 
   it('is none where the open question is answered anew', () => {
     expect(stepsBefore(tried([step('norad', which)], told(1, null), 'us'), 'suez')).toBeNull();
+  });
+});
+
+describe('digits', () => {
+  const digits = (...texts: string[]) => [...digitsOf({ others: texts.map((text) => ({ token: text, text })), drawn: [], listed: [] })];
+
+  it('stand for choices in their order', () => {
+    expect(digits('Coup', 'Space Race')).toEqual([['Coup', '1'], ['Space Race', '2']]);
+    expect(digits(...'abcdefghijk')).toHaveLength(9);
+  });
+
+  it('stand for themselves where a number is chosen', () => {
+    expect(digits('None', '1', '2')).toEqual([['None', '3'], ['1', '1'], ['2', '2']]);
+    expect(digits('6', '7', '10')).toEqual([['6', '6'], ['7', '7'], ['10', '1']]);
   });
 });
 

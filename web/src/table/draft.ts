@@ -41,7 +41,7 @@ export function after(draft: Draft): string[] {
 
 /** The draft after the server has tried its steps. */
 export function tried(steps: readonly Step[], previewed: Previewed, side: string): Draft {
-  const isComplete = previewed.taken < steps.length || previewed.question?.who !== side;
+  const isComplete = previewed.taken < steps.length || previewed.question?.who !== side || previewed.ends_move;
   return { steps, previewed, isComplete };
 }
 
@@ -79,6 +79,18 @@ export interface Offered {
 export function offeredBy(choices: readonly Choice[], isDrawn: (token: string) => boolean, most: number): Offered {
   const drawn = choices.filter((choice) => isDrawn(choice.token));
   return { others: choices.filter((choice) => !isDrawn(choice.token)), drawn, listed: drawn.length <= most ? drawn : [] };
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The digits that choose something, in the order in which choices are offered. A number is chosen by itself, and all else by what is left. */
+export function digitsOf({ others, listed }: Offered): ReadonlyMap<string, string> {
+  const choices = [...others, ...listed];
+  const isDigit = ({ text }: Choice): boolean => DIGITS.includes(text);
+  const taken = choices.filter(isDigit).map(({ text }) => text);
+  const left = DIGITS.filter((digit) => !taken.includes(digit));
+  const found = choices.map((choice) => [choice.token, isDigit(choice) ? choice.text : left.shift()] as const);
+  return new Map(found.flatMap(([token, digit]) => (digit === undefined ? [] : [[token, digit]])));
 }
 
 export function byToken(stakes: readonly Stake[]): ReadonlyMap<string, Stake> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain, type JournalLine, type Moment } from '../lib/protocol.ts';
-import { endOf, firstMark, firstNews, happeningsSince, joined, momentAfter, newest, sectionsOf } from './journal.ts';
+import { endOf, firstMark, firstNews, gistOf, happeningsSince, joined, momentAfter, newest, sectionsOf } from './journal.ts';
 
 const line = (number: number, seq = number, level = 'event'): JournalLine => ({ number, seq, text: [{ text: String(number) }], rule: '1', level, is_struck: false, message: '', args: {}, dice: [], discloses: false });
 const numbers = (lines: readonly JournalLine[] | null): number[] | undefined => lines?.map((each) => each.number);
@@ -42,6 +42,7 @@ describe('what a side considered that the rules play', () => {
     const found = happeningsSince(lines, 1);
     expect(found.map((each) => [each.line.number, numbers(each.details)])).toEqual([[2, [3]], [4, [5]], [6, []]]);
     expect(found.map((each) => endOf(each).number)).toEqual([3, 5, 6]);
+    expect(found.map((each) => gistOf(each).number)).toEqual([3, 4, 6]);
   });
 });
 

@@ -41,6 +41,11 @@ export function endOf({ line, details }: Happening): JournalLine {
   return details.at(-1) ?? line;
 }
 
+/** What a happening comes to: what was considered leads to its last line, and all else is told by its first. */
+export function gistOf(happening: Happening): JournalLine {
+  return happening.line.level === REASON ? endOf(happening) : happening.line;
+}
+
 /** All dice of a happening. */
 export function diceOf({ line, details }: Happening): number[] {
   return [line, ...details].flatMap(({ dice }) => dice);

@@ -1,5 +1,6 @@
 /** A table by keyboard: what its keys do, and where the focus stays. */
 
+import { digitsOf } from './draft.ts';
 import type { Keys } from './keys.ts';
 import type { Shown } from './shown.svelte.ts';
 
@@ -17,9 +18,8 @@ export function keysOf(shown: Shown): Keys {
 
   return {
     digit: (n) => {
-      const { others, listed } = shown.offered;
-      const choice = sitting.isMyTurn && isNow() ? [...others, ...listed][n - 1] : undefined;
-      if (choice !== undefined) void shown.choose(choice.token);
+      const found = [...digitsOf(shown.offered)].find(([, digit]) => digit === String(n));
+      if (found !== undefined && sitting.isMyTurn && isNow()) void shown.choose(found[0]);
     },
     enter: () => {
       if (!isNow() || !sitting.draft.isComplete) return;

@@ -36,6 +36,7 @@ ABOUT: Final = About(
     colours=catalogue.COLOURS,
     clock=("turn", "action-phase", "card"),
     opens={"plays-card": "", "turn": ""},
+    begins=("play-card",),
     closes=("victory",),
     dice=("roll", "first", "second", "third"),
 )

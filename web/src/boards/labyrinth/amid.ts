@@ -2,7 +2,7 @@
  * comes, travels, is found) is in no view, only in the journal. What is reckoned from it follows with the next view. */
 
 import type { JournalLine } from '../../lib/protocol.ts';
-import type { CountryView, PlotView, Table, View } from '../../lib/types/labyrinth.ts';
+import type { CountryView, HandView, PlotView, Table, View } from '../../lib/types/labyrinth.ts';
 
 export function amid(before: View, lines: readonly JournalLine[], now: number): View {
   return { ...before, table: lines.filter(({ number }) => number <= now).reduce(after, before.table) };
@@ -34,6 +34,25 @@ const without = (kind: string) => (country: CountryView): Partial<CountryView> =
   return kind === 'sleeper' ? { sleepers: Math.max(0, country.sleepers - 1) } : {};
 };
 
+/** The hand of a side after something has changed in it. */
+function inHand(table: Table, side: string, change: (hand: HandView) => Partial<HandView>): Table {
+  if (side !== 'us' && side !== 'jihadist') return table;
+  const hand = table.hands[side];
+  return { ...table, hands: { ...table.hands, [side]: { ...hand, ...change(hand) } } };
+}
+
+const more = (n: number) => ({ size }: HandView): Partial<HandView> => ({ size: size + n });
+
+/** The reader sees what he gets; how many they are he has been told before. */
+const gets = (some: readonly string[]) => ({ size, cards }: HandView): Partial<HandView> => {
+  const held = [...new Set([...(cards ?? []), ...some])];
+  return { cards: held, size: Math.max(size, held.length) };
+};
+
+const plays = (card: string) => ({ size, cards }: HandView): Partial<HandView> => ({
+  size: Math.max(0, size - 1), cards: cards === null ? null : cards.filter((each) => each !== card),
+});
+
 const HIDDEN: PlotView = Object.freeze({ plot: null, seen: false, backlash: false, most: 3, resolving: false });
 
 /** Something happens to the marker that a line names, or else to one that nobody had seen. */
@@ -47,6 +66,12 @@ function after(table: Table, { message, args }: JournalLine): Table {
   const [country, plot, n] = [word(args, 'country'), word(args, 'plot'), count(args)];
   const here = (change: (now: CountryView) => Partial<CountryView>): Table => inCountry(table, country, change);
   switch (message) {
+    case 'deal':
+      return inHand(inHand(table, 'us', more(count(args, 'us'))), 'jihadist', more(count(args, 'jihadist')));
+    case 'gets-cards':
+      return inHand(table, word(args, 'side'), gets(args['cards'] as string[]));
+    case 'plays-card':
+      return inHand(table, word(args, 'side'), plays(word(args, 'card')));
     case 'governance':
       return here(() => ({ governance: args['governance'] as CountryView['governance'] }));
     case 'alignment':

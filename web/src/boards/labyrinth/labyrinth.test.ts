@@ -271,6 +271,20 @@ describe('what one answer led to', () => {
     expect(at(8)).toMatchObject({ pakistan: { active: 0, sleepers: 0 }, syria: { troops: 0 } });
   });
 
+  it('has hands that are dealt and played from', () => {
+    const told = (number: number, message: string, args: JournalLine['args']): JournalLine => ({ ...lines[0], number, message, args }) as JournalLine;
+    const dealt = [
+      told(1, 'deal', { us: 2, jihadist: 3 }), told(2, 'gets-cards', { side: 'us', cards: ['nest', 'ctr'] }), told(3, 'plays-card', { side: 'jihadist', card: 'ieds' }),
+      told(4, 'plays-card', { side: 'us', card: 'ctr' }),
+    ];
+    const empty = { size: 0, cards: [], known: [], pile: null };
+    const before = { ...begun, table: { ...begun.table, hands: { us: empty, jihadist: { ...empty, cards: null } } } };
+    const hands = (now: number) => Object.values(amid(before, dealt, now).table.hands).map(({ size, cards }) => [size, cards] as const);
+    expect([0, 1, 2, 3, 4].map((now) => hands(now))).toEqual([
+      [[0, []], [0, null]], [[2, []], [3, null]], [[2, ['nest', 'ctr']], [3, null]], [[2, ['nest', 'ctr']], [2, null]], [[1, ['nest']], [2, null]],
+    ]);
+  });
+
   it('has plots that nobody knows until they are carried out', () => {
     expect(at(5)['pakistan']?.plots).toMatchObject([{ plot: null, resolving: false }]);
     expect(at(6)['pakistan']?.plots).toMatchObject([{ plot: 'plot-2', resolving: true }]);

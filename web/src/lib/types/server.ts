@@ -381,12 +381,13 @@ export interface PreviewWanted {
   tokens: string[];
 }
 
-/** How the table would look after so many of the answers, and what would be asked next. */
+/** How the table would look after so many of the answers, and what would be asked next; `ends_move`: with that the side would begin another card or action. */
 export interface Previewed {
   seq: number;
   taken: number;
   view: Record<string, unknown>;
   question: Question | null;
+  ends_move: boolean;
 }
 
 /** What was refused: a code for programs, a sentence for people, and where the table stands. */

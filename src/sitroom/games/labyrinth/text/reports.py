@@ -74,8 +74,9 @@ LINES: Final[dict[str, Message]] = {
     "backlash": N_("{country}: a plot will meet with a backlash."),
     # 7, US operations
     "war-of-ideas": N_(
-        "War of Ideas, {country}: die {roll}; prestige {prestige:+}, from Fair to Good {improvement:+}, GWOT penalty {penalty:+},"
-        " Aid {aid:+}, adjacent Good Ally {neighbour:+}; total {total}, success from {needed} on: {result}."
+        "War of Ideas, {country}: die {roll}{prestige:, prestige #|}{improvement:, from Fair to Good #|}"
+        "{penalty:, GWOT penalty #|}{aid:, Aid #|}{neighbour:, adjacent Good Ally #|}; total {total}, success from {needed} on:"
+        " {result}."
     ),
     "war-of-ideas-posture": N_("War of Ideas, {country}: its posture is rolled."),
     "war-of-ideas-fails": N_("War of Ideas, {country}: a card of value {value} is not enough for its governance."),

@@ -20,6 +20,7 @@ ABOUT: Final = About(
     clock=("turn", "round", "half"),
     counted=2,
     opens={"turn": "", "headline-event": "headline", "plays": "", "sits-out": ""},
+    begins=("headline", "play"),
     closes=("game-won", "game-drawn"),
     dice=("roll", "enemy_roll"),
 )
