@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from sitroom.server.absence import ABSENT
 from sitroom.server.database import Database
 from sitroom.server.http.app import make_app
+from sitroom.server.leaving import tidy_up
 
 from .test_browsers import later
 from .visitors import answered, at_table, looked, made, visited
@@ -90,6 +91,21 @@ def test_who_comes_but_does_not_answer_yet_is_not_absent_nor_is_who_is_not_asked
     while looked(bob, table)["waits_for"] == "kgb":
         answered(bob, table, "kgb")
     assert (bot(bob, table, "kgb", "cia"), end(bob, table, "kgb")) == (403, 403), "since just now she is asked"
+
+
+def test_who_has_the_table_before_him_is_not_absent(browsers: list[TestClient]) -> None:
+    """A page may watch for days without asking for anything else."""
+    ann, bob, _ = browsers
+    table = waiting(ann, bob)
+    with bob.websocket_connect(f"/api/tables/{table}/events?side=kgb") as window:
+        window.receive_bytes()
+        for _ in range(2):
+            later(ann, ABSENT - HOUR)
+            assert ann.portal is not None
+            ann.portal.call(tidy_up, ann.app.state.service)  # type: ignore[attr-defined]  # the application is ours
+        assert (bot(ann, table), end(ann, table)) == (403, 403)
+    later(ann, ABSENT + HOUR)
+    assert end(ann, table) == 200
 
 
 def test_where_there_is_a_clock_it_decides(browsers: list[TestClient]) -> None:

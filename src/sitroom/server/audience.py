@@ -114,6 +114,11 @@ class Audience:
         """Those that are watched."""
         return list(self._watchers)
 
+    @property
+    def browsers(self) -> set[str]:
+        """Those that watch anything."""
+        return {each.look.reader.browser for watchers in self._watchers.values() for each in watchers}
+
     @contextmanager
     def joined(self, table_id: str, look: Look) -> Iterator[Watcher]:
         """Somebody watches a table for a while. What he sees is news to him as far as it comes after his look."""

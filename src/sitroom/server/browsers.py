@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -46,6 +47,12 @@ def keep(connection: Connection, known: Known) -> None:
     values = {"seen": known.seen, "renewed": known.renewed}
     if not connection.execute(update(BROWSERS).where(BROWSERS.c.id == known.id).values(values)).rowcount:
         connection.execute(insert(BROWSERS).values(id=known.id, name="", made=known.seen, **values))
+
+
+def keep_seen(connection: Connection, watching: Collection[str], now: float) -> None:
+    """Write down that browsers are here which only watch: nobody who has a table before him is absent."""
+    here = BROWSERS.c.id.in_(watching)
+    connection.execute(update(BROWSERS).where(here, BROWSERS.c.seen < now - HOUR).values(seen=now))
 
 
 def forget_strangers(connection: Connection, now: float) -> int:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from ..kernel.errors import N_
 from ..table import BOT, HUMAN, Player, Table
-from .browsers import forget_strangers
+from .browsers import forget_strangers, keep_seen
 from .errors import Kept, NotYours, no_seat, no_table
 from .hall import Hall
 from .requests import forget_old_requests
@@ -97,23 +97,34 @@ async def _bit_by_bit(service: Service, job: Job[bool]) -> None:
         await asyncio.sleep(_PAUSE)
 
 
-@asynccontextmanager
-async def archiving(service: Service) -> AsyncIterator[None]:
-    """Put away, from time to time, what nobody has touched, and forget what was replied to requests of long ago, and the browsers
-    that hold nothing."""
+async def tidy_up(service: Service) -> None:
+    """Put away what nobody has touched; forget what was replied to requests of long ago, and the browsers that hold nothing and
+    do not watch either."""
+    hall, watching = service.hall, service.audience.browsers
 
     def archive_some(connection: Connection) -> bool:
-        return archive(service.hall, connection, service.settings.archive) == _A_PART
+        return archive(hall, connection, service.settings.archive) == _A_PART
 
-    async def keep_putting_away() -> None:
+    def forget(connection: Connection) -> None:
+        keep_seen(connection, watching, hall.now())
+        forget_strangers(connection, hall.now())
+
+    await _bit_by_bit(service, archive_some)
+    await _bit_by_bit(service, forget_old_requests)
+    await service.do(forget)
+
+
+@asynccontextmanager
+async def archiving(service: Service) -> AsyncIterator[None]:
+    """Tidy up from time to time, as long as this goes on."""
+
+    async def keep_tidying() -> None:
         while True:
             with suppress(NotKept, Stopping):
-                await _bit_by_bit(service, archive_some)
-                await _bit_by_bit(service, forget_old_requests)
-                await service.do(lambda connection: forget_strangers(connection, service.hall.now()))
+                await tidy_up(service)
             await asyncio.sleep(_BETWEEN)
 
-    task = asyncio.create_task(keep_putting_away())
+    task = asyncio.create_task(keep_tidying())
     try:
         yield
     finally:

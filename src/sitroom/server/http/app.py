@@ -41,6 +41,7 @@ from . import (
 from .calls import Endpoint
 from .openapi import description
 from .pages import Pages
+from .replies import NO_STORE
 from .sockets import EVENTS, socket
 from .troubles import not_served, refused, trouble
 
@@ -89,7 +90,7 @@ def make_app(database: Database, settings: Settings | None = None) -> Starlette:
     openapi = description(ENDPOINTS, PREFIX)
 
     async def describe(_request: Request) -> Response:
-        return Response(openapi, media_type="application/json")
+        return Response(openapi, media_type="application/json", headers=NO_STORE)
 
     doors = [
         *[endpoint.route(service) for endpoint in ENDPOINTS],
