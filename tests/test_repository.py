@@ -268,6 +268,16 @@ def test_the_code_in_the_architecture_page_is_code_of_the_package() -> None:
         assert block in code
 
 
+def test_the_map_of_the_server_names_each_of_its_modules() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    section = page[page.index("## The server") :].partition("\n## ")[0]
+    rows = [line.split("|")[1:-1] for line in section.splitlines() if line.startswith("| ")][1:]
+    for folder, column in ((SOURCES / "server", 1), (SOURCES / "server" / "http", 2)):
+        modules = {path.stem for path in folder.glob("[!_]*.py")}
+        named = {name for row in rows for name in re.findall(r"`(\w+)`", row[column])}
+        assert named == modules
+
+
 def test_the_game_on_the_front_page_is_a_real_one(tmp_path: Path) -> None:
     """The excerpt is typed in again: every piece of it, between the cuts, must come out in its place."""
     page = (ROOT / "README.md").read_text(encoding="utf-8")
