@@ -8,7 +8,7 @@ import pytest
 
 import sitroom
 from sitroom.bots import Search, Seat, mind_of
-from sitroom.bots.search import CUT_SHORT, Trials, _mixed
+from sitroom.bots.search import BETTER, CLOSE, CUT_SHORT, UNFORESEEN, Trials, _mixed
 from sitroom.kernel.reason import Reason
 from sitroom.kernel.token import Token
 
@@ -49,6 +49,31 @@ def test_agent_x_is_not_always_the_same() -> None:
 def reasons(why: Reason | None) -> list[str]:
     """The messages of a reason, one after the other."""
     return [] if why is None else [why.message, *reasons(why.more)]
+
+
+def test_what_beats_the_advice_is_told_to_be_better_and_what_is_mixed_in_is_not() -> None:
+    """A reader compares the two chances: the one that was chosen is the larger, or it is said why it was chosen all the same."""
+    rng, told = Random(1), set()
+    position = sitroom.new("ciavskgb", seed=4, journal=False)
+    for _ in range(150):
+        ask = position.ask
+        assert ask is not None
+        bot = search(60, rng.randrange(1000))
+        bot.choose(Seat(position, ask.who))
+        told |= set(reasons(bot.why))
+        if bot.why is not None and bot.why.more is not None and bot.why.more.message == BETTER:
+            mine, theirs = bot.why.args["percent"], bot.why.more.args["percent"]
+            assert isinstance(mine, int)
+            assert isinstance(theirs, int)
+            assert mine > theirs
+        position.push(rng.choice(ask.options))
+    assert told >= {BETTER, UNFORESEEN}
+
+
+def test_chances_that_look_the_same_are_not_told_side_by_side() -> None:
+    bot, better = search(60, 1), tried(0.313, 0.315)
+    assert reasons(bot._reason(better, better, tried(0.309, 0.311), "a principle"))[1:] == [CLOSE]
+    assert reasons(bot._reason(better, better, tried(0.25, 0.25), "a principle"))[1:] == [BETTER]
 
 
 def test_the_clock_cuts_the_trials_short_and_the_reason_says_so() -> None:

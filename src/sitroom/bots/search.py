@@ -35,6 +35,12 @@ FEWEST: Final = 4
 BETTER: Final = N_("the rule of thumb would be {advice}, with a chance of {percent} %")
 """How the advice has done that was not followed."""
 
+CLOSE: Final = N_("the rule of thumb, {advice}, does hardly worse")
+"""The same where whole per cents do not tell the two apart."""
+
+UNFORESEEN: Final = N_("nearly as good as the best, and nobody should foresee it")
+"""Why something was chosen that did a little worse than the best (``MIXED``)."""
+
 MANY: Final = 200
 """With so many trials for an action it pays to look further ahead than to the nearest natural end."""
 
@@ -106,18 +112,21 @@ class Search:
             if stage < stages - 1:
                 others = others[: (len(others) + 1) // 2]
         best = others[0] if others[0].is_better_than(advised) else advised
-        if mind.is_secret(ask):
-            best = _mixed([advised, *others], best, rng)
-        self.why = self._reason(best, advised, why)
-        return best.option
+        chosen = _mixed([advised, *others], best, rng) if mind.is_secret(ask) else best
+        self.why = self._reason(chosen, best, advised, why)
+        return chosen.option
 
-    def _reason(self, best: Trials, advised: Trials, why: str) -> Reason | None:
+    def _reason(self, chosen: Trials, best: Trials, advised: Trials, why: str) -> Reason | None:
         """What the trials have shown; of an advice that was followed the principle, of another one how it would have done."""
         cut = Reason(CUT_SHORT, {}) if self.is_cut else None
-        if best is advised:
-            return principle(why, found(best.mean, len(best.values), cut) if best.values else cut)
+        if chosen is advised:
+            return principle(why, found(chosen.mean, len(chosen.values), cut) if chosen.values else cut)
+        if chosen is not best:
+            return found(chosen.mean, len(chosen.values), Reason(UNFORESEEN, {}, cut))
+        if percent(chosen.mean) == percent(advised.mean):
+            return found(chosen.mean, len(chosen.values), Reason(CLOSE, {"advice": advised.option}, cut))
         beaten = Reason(BETTER, {"advice": advised.option, "percent": percent(advised.mean)}, cut)
-        return found(best.mean, len(best.values), beaten)
+        return found(chosen.mean, len(chosen.values), beaten)
 
 
 def _mixed(tried: list[Trials], best: Trials, rng: Random) -> Trials:
