@@ -2,7 +2,8 @@
 
     python -m tools.strength [--jobs 2] [--only ROW ...] [--page]
 
-The games are kept in docs/strength, a folder a row; a row is played once, and again only where its rules have changed.
+The games are kept in docs/strength, a folder a row; a row is played once, and again only where its rules have changed. They are
+played with compiled rules; the page can be written without them.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import sys
 from itertools import pairwise
 from typing import Final
 
+from sitroom import compiled
 from sitroom.arena.contest import RULES
 from sitroom.bots import LEVELS, trials_of
 from sitroom.kernel.game import OptionValue
@@ -29,7 +31,7 @@ ALONE: Final[dict[str, OptionValue]] = {"mode": "solitaire"}
 
 def at(level: str) -> str:
     """A level with so many times fewer trials."""
-    trials = trials_of(level)
+    trials = trials_of(level, is_compiled=True)
     return f"{level}:{trials // FRACTION}" if trials else level
 
 
@@ -68,6 +70,8 @@ def main() -> int:
     parser.add_argument("--page", action="store_true", help="play nothing; write the page from the games that are kept")
     chosen = parser.parse_args()
     if not chosen.page:
+        if not compiled:
+            sys.exit("the games are played with compiled rules, as make strength does; --page writes the page without playing")
         for row in ROWS:
             if chosen.only is None or any(row.name.startswith(name) for name in chosen.only):
                 row.play(chosen.jobs)

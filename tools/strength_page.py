@@ -184,15 +184,18 @@ own rules of thumb would show here.
 ## The levels
 
 Each level against the next lower one, with a twentieth of the trials of both, by Wald's sequential test: does it win half of
-the games, or 60 %? It stops as soon as it can tell, and after 400 games at the latest. It calls a level stronger that is not in
-at most 5 % of all cases, and misses one that wins 60 % in at most 5 %, too; what 400 games do not tell is not shown.
+the games, or 60 %? It looks after each deal, with both games of it, and the games stop within twenty once it can tell, after 400
+at the latest. It calls a level stronger that is not in at most 5 % of all cases, and misses one that wins 60 % in at most 5 %,
+too; what 400 games do not tell is not shown. Because a contest stops once a level is far enough ahead, its share is a little
+too high on average.
 
 | game | level | against | games | wins | with each side | |
 |---|---|---|---|---|---|---|
 {ladder}
 
-A level is a number of trials and how far they look ahead; with a twentieth of the trials (`expert:400`) it looks as far as with
-all of them.
+The sides of a game are not equally easy: a level is the stronger one with a side if it wins more with it than the other level
+does. A level is a number of trials and how far they look ahead; with a twentieth of the trials (`expert:400`) it looks as far as
+with all of them.
 
 At full strength, expert against hard, for the time and as a check. The time is the processor's, for the longest whole action of
 all games with compiled rules; hard may take 2 s and expert 8 s. Where the rules are not compiled, a level makes a tenth of the

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -49,9 +50,13 @@ class Row:
         return list(tasks(find_game(self.game), self.options, bots, self.games, SEEDS[self.game]))
 
     def results(self) -> list[Result]:
-        """The games of the row that are kept, in the order in which they are dealt."""
-        kept = {result.task.key: result for result in self.folder.results}
-        return [kept[task.key] for task in self.tasks() if task.key in kept]
+        """The games of the row that are kept, in the order in which they are dealt, whatever form the rules have here."""
+        kept = self._kept()
+        return [kept[_key(task)] for task in self.tasks() if _key(task) in kept]
+
+    def _kept(self) -> dict[str, Result]:
+        """By what they are known by; a game that failed is none."""
+        return {_key(result.task): result for result in self.folder.results if not result.error}
 
     def play(self, jobs: int) -> None:
         folder, wanted = self.folder, self.tasks()
@@ -69,11 +74,17 @@ class Row:
         return said == NOT_STRONGER if self.plays_all else said is not None
 
     def test(self) -> Sequential:
-        """What a sequential test says of the games, in the order of the deals, as soon as it says anything."""
-        test = Sequential(self.better)
-        for result in self.results():
-            side = next(side for side, name in result.task.seats if name == self.bot)
-            test.count(result.score(side))
+        """What a sequential test says of the games, in the order of the deals, as soon as it says anything. It looks at whole
+        deals, and up to the first that is missing: one game of two may be the one with the better cards, and games that were
+        done when somebody stopped the others may be the short ones."""
+        test, kept = Sequential(self.better), self._kept()
+        for _, deal in groupby(self.tasks(), lambda task: task.deal):
+            keys = [_key(task) for task in deal]
+            if not all(key in kept for key in keys):
+                break
+            for result in [kept[key] for key in keys]:
+                side = next(side for side, name in result.task.seats if name == self.bot)
+                test.count(result.score(side))
             if test.verdict is not None:
                 break
         return test
@@ -89,10 +100,9 @@ class Row:
 
     def holds(self) -> bool:
         """Does what must come out come out?"""
-        results = self.results()
         if self.is_sequential:
             return self.test().verdict == STRONGER
-        if len(results) < self.games or any(result.error for result in results):
+        if len(self.results()) < self.games:
             return False
         standings = self.standings()
         if self.seconds and standings.thinking(self.bot).thought > self.seconds:
@@ -102,3 +112,9 @@ class Row:
                 standings.thinking(bot).longest <= most for bot, most in zip((self.bot, self.against), self.longest, strict=True)
             )
         return all(share.rate >= self.figure and share.low > self.figure - self.margin for share in self.shares().values())
+
+
+def _key(task: Task) -> str:
+    """What a game is known by here: those that are kept have been played with compiled rules, and whoever reads them may have
+    plain ones."""
+    return replace(task, compiled=True).key

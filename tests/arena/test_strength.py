@@ -10,9 +10,9 @@ import pytest
 
 from sitroom.arena.folder import Folder
 from sitroom.arena.task import Effort, Result, Task, play
-from tools import attempts as kept, learnt, strength_rows
+from tools import attempts as kept, learnt, strength, strength_rows
 from tools.attempts import Attempt, Training, attempts
-from tools.strength import ROWS
+from tools.strength import PAGE, ROWS
 from tools.strength_page import page
 from tools.strength_rows import Row
 
@@ -82,6 +82,27 @@ def test_a_contest_that_is_being_won_is_played_to_its_end(monkeypatch: pytest.Mo
 
 
 @pytest.mark.usefixtures("empty")
+@pytest.mark.parametrize(("games", "verdict"), [(16, None), (17, None), (18, "stronger")])
+def test_a_sequential_test_looks_at_whole_deals(games: int, verdict: str | None) -> None:
+    """Seventeen won games would do (log 1.2 each, and log 19 decides), but the seventeenth is half a deal."""
+    row = next(row for row in ROWS if row.is_sequential)
+    write(row, [1.0] * games)
+    assert row.test().verdict == verdict
+
+
+@pytest.mark.usefixtures("empty")
+def test_a_sequential_test_does_not_look_beyond_a_game_that_is_missing() -> None:
+    row = next(row for row in ROWS if row.is_sequential)
+    write(row, [1.0] * 40)
+    file = row.folder.path / "games.jsonl"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join([*lines[:5], *lines[6:]]) + "\n", encoding="utf-8")
+    assert len(row.results()) == 39
+    assert row.test().verdict is None
+    assert not row.is_decided()
+
+
+@pytest.mark.usefixtures("empty")
 def test_the_page_tells_what_was_tried_of_each_game() -> None:
     cut_off = replace(ATTEMPT, name="old", note="cut off", score=122.0, played=245, loss=0.559, written=0.606)
     text = page(ROWS, [ATTEMPT, cut_off])
@@ -121,6 +142,18 @@ def test_one_command_trains_and_plays_and_goes_on(
     assert "does not win" in capsys.readouterr().out
     with pytest.raises(SystemExit, match="choose another --name"):
         run("--trials", "9")
+
+
+def test_the_page_says_what_the_kept_games_say() -> None:
+    """Whatever form the rules have here: nothing has to be played for it."""
+    assert page(ROWS, attempts()) == PAGE.read_text(encoding="utf-8"), "python -m tools.strength --page writes it"
+
+
+def test_games_of_the_page_are_not_played_with_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "compiled", False)
+    monkeypatch.setattr("sys.argv", ["strength"])
+    with pytest.raises(SystemExit, match="compiled rules"):
+        strength.main()
 
 
 def test_what_is_kept_can_be_read() -> None:
