@@ -252,9 +252,10 @@ def python_blocks(page: Path) -> list[str]:
     return [block.strip("\n") for block in blocks if ">>>" not in block]
 
 
-def test_the_code_in_the_tutorial_is_the_code_that_is_tested() -> None:
-    code = (ROOT / "examples" / "deaddrop.py").read_text(encoding="utf-8")
-    shown = "\n\n\n".join(python_blocks(ROOT / "docs" / "add-a-game.md"))
+@pytest.mark.parametrize(("page", "file"), [("add-a-game.md", "deaddrop.py"), ("bots.md", "bots.py")])
+def test_the_code_in_a_tutorial_is_the_code_that_is_tested(page: str, file: str) -> None:
+    code = (ROOT / "examples" / file).read_text(encoding="utf-8")
+    shown = "\n\n\n".join(python_blocks(ROOT / "docs" / page))
     without_blank_lines = re.compile(r"\n\n+")
     body = code[code.index("from __future__") :].strip()
     assert without_blank_lines.sub("\n", shown) == without_blank_lines.sub("\n", body)
