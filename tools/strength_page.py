@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from sitroom.arena.figures import Share
+from tools.strength_rows import SEEDS
 
 if TYPE_CHECKING:
     from tools.attempts import Attempt
@@ -31,6 +32,7 @@ def page(rows: list[Row], attempts: list[Attempt]) -> str:
         ladder="\n".join([_step(row) for row in played if row.is_sequential]),
         full="\n".join([_full(row) for row in played if row.name.endswith("-full")]),
         learnt=_learnt(attempts),
+        seeds=", ".join([f"seed {seed} for {game}" for game, seed in SEEDS.items()]),
         missing=_missing(rows),
     )
 
@@ -159,7 +161,9 @@ def _missing(rows: list[Row]) -> str:
 
 _PAGE: Final = """# How strong the bots are
 
-`make strength` plays what of this has not been played, and writes this page; the games are kept in [strength/](strength).
+`make strength` plays what of this has not been played, and writes this page; what came of each game is kept in
+[strength/](strength). To look at some of them, `sitroom arena GAME BOT BOT --games N --seed S` plays the same games again where
+the rules are compiled, and keeps their records ({seeds}).
 Every deal is played twice, with sides swapped, and the same deals are used in all rows of a game. Intervals are 95 %
 (Wilson's). The time is the processor's, for a question that the bot thinks about; a bot that does not is timed for a
 question with more than one answer. A figure holds if each side reaches it and the lower end of its interval is above it less

@@ -10,6 +10,7 @@ import pytest
 
 from sitroom.arena.folder import Folder
 from sitroom.arena.task import Effort, Result, Task, play
+from tests.terminal.driving import inside
 from tools import attempts as kept, learnt, strength, strength_rows
 from tools.attempts import Attempt, Training, attempts
 from tools.strength import PAGE, ROWS
@@ -147,6 +148,16 @@ def test_one_command_trains_and_plays_and_goes_on(
 def test_the_page_says_what_the_kept_games_say() -> None:
     """Whatever form the rules have here: nothing has to be played for it."""
     assert page(ROWS, attempts()) == PAGE.read_text(encoding="utf-8"), "python -m tools.strength --page writes it"
+
+
+def test_whoever_holds_the_contest_again_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the page says, but for the form of the rules: with them the same games have other keys."""
+    kept = {(result.task.deal, result.task.seats): result for result in ROWS[0].folder.results}
+    arguments = ["arena", "twilight", "steady", "random", "--games", "4", "--seed", str(strength_rows.SEEDS["twilight"])]
+    assert inside(monkeypatch, tmp_path, [*arguments, "--out", str(tmp_path / "again")]).code == 0
+    for again in Folder(tmp_path / "again").results:
+        before = kept[again.task.deal, again.task.seats]
+        assert (again.winner, again.reason, again.answers) == (before.winner, before.reason, before.answers)
 
 
 def test_games_of_the_page_are_not_played_with_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
