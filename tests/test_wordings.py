@@ -171,6 +171,7 @@ def test_what_begins_and_what_is_counted_is_told_by_lines_that_there_are(case: C
         assert message in lines
         assert not begins or begins in case.wording.terms, begins
     assert about.begins <= set(case.wording.asks)
+    assert about.concludes <= set(lines)
     for message, tally in case.wording.tallies.items():
         assert {tally.of, tally.by} | placeholders(tally.title) | placeholders(tally.now) <= placeholders(lines[message])
         assert not {tally.of, tally.by} & placeholders(tally.title), "only what all of them share"

@@ -104,6 +104,7 @@ def line_told(game: AnyGame, entry: Entry, words: Words) -> JournalLine:
         discloses=line.discloses,
         heading=pieces_told(words.heading(game, line)),
         tally=_tally(game, line, words),
+        concludes=line.message in game.about.concludes,
     )
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain, type JournalLine, type Moment } from '../lib/protocol.ts';
-import { endOf, firstMark, firstNews, gistOf, happeningsSince, joined, momentAfter, newest, sectionsOf } from './journal.ts';
+import { endOf, firstMark, firstNews, gistOf, happeningsSince, joined, ledTo, momentAfter, newest, sectionsOf } from './journal.ts';
 
 const line = (number: number, seq = number, level = 'event'): JournalLine => ({ number, seq, text: [{ text: String(number) }], rule: '1', level, is_struck: false, message: '', args: {}, dice: [], discloses: false });
 const numbers = (lines: readonly JournalLine[] | null): number[] | undefined => lines?.map((each) => each.number);
@@ -43,6 +43,20 @@ describe('what a side considered that the rules play', () => {
     expect(found.map((each) => [each.line.number, numbers(each.details)])).toEqual([[2, [3]], [4, [5]], [6, []]]);
     expect(found.map((each) => endOf(each).number)).toEqual([3, 5, 6]);
     expect(found.map((each) => gistOf(each).number)).toEqual([3, 4, 6]);
+  });
+
+  it('is a step for each thing about which it made up its mind', () => {
+    const reason = (number: number, concludes = false): JournalLine => ({ ...line(number, 2, 'reason'), concludes });
+    const found = happeningsSince([reason(1), reason(2, true), reason(3), reason(4), reason(5, true), line(6, 2)], 1);
+    expect(found.map((each) => [each.line.number, numbers(each.details)])).toEqual([[1, [2]], [3, [4, 5]], [6, []]]);
+  });
+
+  it('is told to whoever set it off, with what set it off', () => {
+    const lines = [line(1, 2), line(2, 2), line(3, 2, 'reason'), line(4, 2)];
+    expect(ledTo(happeningsSince(lines, 1)).map((each) => each.line.number)).toEqual([2, 3, 4]);
+    expect(ledTo(happeningsSince(lines.slice(0, 2), 1))).toEqual([]);
+    expect(ledTo(happeningsSince([line(1, 2), { ...line(2, 2), dice: [4] }, line(3, 2)], 1)).map((each) => each.line.number)).toEqual([2]);
+    expect(ledTo(happeningsSince([line(1, 2), { ...line(2, 2), discloses: true }, line(3, 2)], 1)).map((each) => each.line.number)).toEqual([2, 3]);
   });
 });
 

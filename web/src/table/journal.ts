@@ -23,13 +23,14 @@ export interface Happening {
 const DETAIL = 'detail';
 const REASON = 'reason';
 
-/** What happened after an event, step by step; what was considered in a row is one step. What was taken back has not happened. */
+/** What happened after an event, step by step; what was considered in a row, up to what it came to, is one step. What was taken back has not happened. */
 export function happeningsSince(lines: readonly JournalLine[], seq: number): Happening[] {
   const found: Happening[] = [];
   for (const line of lines) {
     if (line.seq <= seq || line.is_struck) continue;
     const last = found.at(-1);
-    const isMore = line.level === DETAIL || (line.level === REASON && last?.line.level === REASON);
+    const isConsidered = last?.line.level === REASON && endOf(last).concludes !== true;
+    const isMore = line.level === DETAIL || (line.level === REASON && isConsidered);
     if (isMore && last !== undefined) last.details.push(line);
     else found.push({ line, details: [] });
   }
@@ -71,6 +72,17 @@ export function firstMark(seq: number, side: string | null, lines: readonly Jour
 export function firstNews(lines: readonly JournalLine[], side: string | null, begun: number, moved: number): number {
   const isNews = ({ seq, heading }: JournalLine): boolean => seq > moved || (seq > begun && heading?.every(({ token }) => token !== side) === true);
   return lines.find((line) => !line.is_struck && isNews(line))?.number ?? Infinity;
+}
+
+/**
+ * What a reader's own move has led to, of what happened in its event: dice, what was hidden and all that comes of it, and what a side
+ * that the rules play has made of it, from what set that off.
+ */
+export function ledTo(happenings: readonly Happening[]): Happening[] {
+  const discloses = happenings.findIndex(({ line }) => line.discloses);
+  const considered = happenings.findIndex(({ line }) => line.level === REASON);
+  const from = Math.min(...[discloses, considered - 1].filter((place) => place >= 0));
+  return happenings.filter((each, place) => diceOf(each).length > 0 || place >= from);
 }
 
 /** The last line that stands before another, without what was taken back. */

@@ -7,7 +7,7 @@ import type { AnyView, JournalLine, Moment, Seen, SeenThen } from '../lib/protoc
 import { Remembered } from '../lib/remembered.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { FIRST } from './draft.ts';
-import { diceOf, endOf, firstMark, firstNews, happeningsSince, lineBefore, momentAfter, type Happening } from './journal.ts';
+import { endOf, firstMark, firstNews, happeningsSince, ledTo, lineBefore, momentAfter, type Happening } from './journal.ts';
 import { Playback } from './playback.svelte.ts';
 
 /** What the past is the past of. */
@@ -252,12 +252,11 @@ export class Past {
 
   // ---- within
 
-  /** What others have done, and what the reader's own move has led to: dice, or the end of a secret and all that comes of it. */
+  /** What others have done, and what the reader's own move has led to. */
   get #happenings(): Happening[] {
     const all = happeningsSince(this.#present.lines, this.#begun);
     const isNews = ({ line }: Happening): boolean => line.number >= this.#firstNews;
-    const isDisclosed = ({ line }: Happening): boolean => all.some((each) => each.line.discloses && each.line.seq === line.seq && each.line.number <= line.number);
-    return all.filter((each) => isNews(each) || diceOf(each).length > 0 || isDisclosed(each));
+    return [...ledTo(all.filter((each) => !isNews(each))), ...all.filter(isNews)];
   }
 
   /** What is to be played back: nothing for a reader who looks elsewhere or asks for calm. */

@@ -38,6 +38,7 @@ ABOUT: Final = About(
     opens={"plays-card": "", "turn": ""},
     begins=("play-card",),
     closes=("victory",),
+    concludes=("bot-chosen", "bot-destination", "bot-trip", "bot-no-origin", "bot-nothing"),
     dice=("roll", "first", "second", "third"),
 )
 

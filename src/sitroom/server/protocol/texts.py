@@ -46,7 +46,8 @@ class Tally(Struct, frozen=True):
 class JournalLine(Struct, frozen=True, omit_defaults=True):
     """A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and
     arguments are the game's own; ``dice`` is what dice show in it; ``discloses``: it tells what was hidden from the reader;
-    ``heading``: something new begins with it, whose parts these are."""
+    ``heading``: something new begins with it, whose parts these are; ``concludes``: with it a side that the rules play has made
+    up its mind."""
 
     number: int
     seq: int
@@ -60,6 +61,7 @@ class JournalLine(Struct, frozen=True, omit_defaults=True):
     discloses: bool
     heading: list[Piece] = []
     tally: Tally | None = None
+    concludes: bool = False
 
 
 class Remark(Struct, frozen=True):

@@ -21,8 +21,8 @@ class PreviewWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Previewed(Struct, frozen=True):
-    """How the table would look after so many of the answers, and what would be asked next; ``ends_move``: with that the side would
-    begin another card or action."""
+    """How the table would look after so many of the answers, and what would be asked next; ``ends_move``: with that the side
+    would begin another card or action."""
 
     seq: int
     taken: int

@@ -194,7 +194,7 @@ export interface Invitation {
   time: TotalTime | DaysAMove | null;
 }
 
-/** A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and arguments are the game's own; `dice` is what dice show in it; `discloses`: it tells what was hidden from the reader; `heading`: something new begins with it, whose parts these are. */
+/** A line of the journal: its number among those that the reader may read, and the event that it came from. Its message and arguments are the game's own; `dice` is what dice show in it; `discloses`: it tells what was hidden from the reader; `heading`: something new begins with it, whose parts these are; `concludes`: with it a side that the rules play has made up its mind. */
 export interface JournalLine {
   number: number;
   seq: number;
@@ -208,6 +208,7 @@ export interface JournalLine {
   discloses: boolean;
   heading?: Piece[];
   tally?: Tally | null;
+  concludes?: boolean;
 }
 
 /** A language, and what it calls itself. */
