@@ -136,7 +136,7 @@ export class Past {
     return this.#then !== null || this.playback.now === null ? null : (this.#step?.amid ?? null);
   }
 
-  /** The table just after the reader's last move, as far as it is known. */
+  /** The table just after the reader's last move, before whatever that has led to, as far as it is known. */
   get before(): AnyView | null {
     return this.#before;
   }
@@ -325,7 +325,8 @@ export class Past {
 
   async #findBefore(): Promise<void> {
     const { lines } = this.#present;
-    const last = lines.findLast((line) => line.number < this.#firstNews && !line.is_struck) ?? lines[0]; // or as the game began
+    const first = this.#happenings[0]?.line.number ?? this.#firstNews;
+    const last = lineBefore(lines, first) ?? lines[0]; // or as the game began
     const view = last === undefined ? null : await this.#viewOf(last.number);
     this.#before ??= view;
   }

@@ -35,6 +35,11 @@ export class Room {
     return this.#width === 'tablet' && this.high > this.inner && this.inner < 1100;
   }
 
+  /** A large window: a question may take more room. */
+  get isTall(): boolean {
+    return this.#width === 'wide' && this.high >= 900;
+  }
+
   /** The paragraph at which the rules are open. */
   get rule(): string {
     return this.#rule;

@@ -336,6 +336,8 @@ describe('the chart of the solitaire Jihadists', () => {
       expect(root.querySelector('.lots .drawn')?.textContent).toBe('Iran');
       expect(root.querySelectorAll('.lots .drawn svg')).toHaveLength(3);
     });
+    const chosen = { ...line(3, 'bot-chosen', { country: 'iran' }), concludes: true };
+    shown(Chart, { catalogue, view, texts: en, lines: [...lines, chosen], onpoint: nothing }, (root) => { expect(root.querySelector('.lots')).not.toBeNull(); });
   });
 
   it('is followed step by step, there and back, and points at what a step names', () => {
