@@ -168,7 +168,7 @@ export class Past {
 
   /** Something was told of the present; `shown` is the table that the reader has before his eyes. */
   heard(seen: Seen, shown: AnyView, isChoosing: boolean): void {
-    if (seen.seq === this.#mark) this.#before = this.news === 0 ? seen.view : null;
+    if (seen.seq === this.#mark) this.#before = this.#happenings.length === 0 ? seen.view : null;
     if (!isChoosing) this.#hold(shown);
   }
 
@@ -177,7 +177,7 @@ export class Past {
     this.#begun = from;
     this.#mark = seq;
     this.#hasMoved = true;
-    this.#before = this.#present.seen.seq === seq && this.news === 0 ? this.#present.seen.view : null;
+    this.#before = this.#present.seen.seq === seq && this.#happenings.length === 0 ? this.#present.seen.view : null;
     this.#shownTo = 0;
     keep(this.#key, { from, to: seq } satisfies KeptMove);
   }

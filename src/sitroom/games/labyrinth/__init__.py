@@ -35,11 +35,11 @@ ABOUT: Final = About(
     modes=(TWO, ALONE, HOT_SEAT),
     colours=catalogue.COLOURS,
     clock=("turn", "action-phase", "card"),
-    opens={"plays-card": "", "turn": ""},
+    opens={"plays-card": "", "turn": "", "plot-resolved": "plots", "end-of-turn": "end-of-turn"},
     begins=("play-card",),
     closes=("victory",),
     concludes=("bot-chosen", "bot-destination", "bot-trip", "bot-no-origin", "bot-nothing"),
-    dice=("roll", "first", "second", "third"),
+    dice=("roll", "die", "first", "second", "third"),
 )
 
 CLOSED_TOPICS: Final = frozenset(

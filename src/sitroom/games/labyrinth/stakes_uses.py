@@ -73,7 +73,7 @@ def _use(s: Labyrinth, frame: Frame, option: Token, value: int, after: list[Rema
             facts.insert(0, Remark("event-not-ignored", "8.5.3"))
         return Stake(option, facts=facts, warnings=set_off_endings(s, card, side))
     if option is SPEND_RESERVES:
-        return Stake(option, facts=[Remark("value-then", "6.3.3.1", value=min(3, value + s.reserve_of(side)))])
+        return Stake(option, facts=[Remark("value-then", "6.3.3.1", value=min(3, value + s.reserve_of(side))), *after])
     if option is REASSESSMENT:
         base = reassessment(s, option)
         return _with_end_of_phase(s, frame, Stake(option, facts=[*base.facts, *after], warnings=_both(s, side, ends)))

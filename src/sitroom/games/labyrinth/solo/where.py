@@ -119,7 +119,7 @@ def roll_schengen(s: Labyrinth, taken: Sequence[Country] = ()) -> Script[Country
     rolled = yield from choose(CHANCE, "schengen-table", boxes, "9.5")
     if s.log is not None:
         die = SCHENGEN_TABLE.index(rolled) + 1
-        s.note("bot-table-die", "9.5", line_level=REASON, table="schengen-table", roll=die, country=rolled)
+        s.note("bot-table-die", "9.5", line_level=REASON, table="schengen-table", die=die, country=rolled)
     return rolled
 
 

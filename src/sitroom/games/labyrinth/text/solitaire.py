@@ -99,7 +99,7 @@ LINES: Final[dict[str, Message]] = {
     "bot-prefers": N_("Preferred, {priority}: {countries}."),
     "bot-by-die": N_("A die decides ({countries:die}): {country}."),
     "bot-table": N_("{table}: {country}."),
-    "bot-table-die": N_("{table}, die {roll}: {country}."),
+    "bot-table-die": N_("{table}, die {die}: {country}."),
     "bot-table-dice": N_("{table}, dice {first}, {second} and {third}, together {total}: {country}."),
     "bot-closest": N_("Closest to {origin}: {countries}."),
     "bot-chosen": N_("Chosen: {country}."),
