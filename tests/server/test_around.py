@@ -95,6 +95,25 @@ def test_another_name_is_refused_at_every_door(app: Around) -> None:
         assert refused.value.status_code == 421
 
 
+def test_a_request_has_one_name_for_the_server(app: Around) -> None:
+    """Of two a proxy might read the other one."""
+    told: list[int] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Message) -> None:
+        told.append(message.get("status", 0))
+
+    for hosts in ([], [b"localhost", b"evil.example"], [b"localhost", b"localhost"]):
+        scope = {
+            "type": "http", "method": "GET", "path": "/api/games", "raw_path": b"/api/games", "query_string": b"", "scheme": "http",
+            "headers": [(b"host", host) for host in hosts], "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80),
+        }  # fmt: skip
+        asyncio.run(app(scope, receive, send))
+        assert told[-2] == 421, hosts
+
+
 # ---- what browsers are told
 
 

@@ -533,8 +533,9 @@ def test_notes_are_one_s_own_and_nobody_hears_of_them(browsers: list[TestClient]
 
 @pytest.mark.parametrize(
     ("typed", "shown"),
-    [("Ann", "Ann"), ("  Ann \t\n of\u2028 Kent ", "Ann of Kent"), ("A\u202enn\x07\u200b", "Ann"), ("", ""), ("Аня", "Аня")],
-)
+    [("Ann", "Ann"), ("  Ann \t\n of\u2028 Kent ", "Ann of Kent"), ("A\u202enn\x07\u200b", "Ann"), ("", ""), ("Аня", "Аня"),
+     ("Z" + 20 * "\u0351" + "oe\u0301", "Z" + 3 * "\u0351" + "o\u00e9")],
+)  # fmt: skip
 def test_a_name_is_cleaned_and_shown_to_all(typed: str, shown: str, browsers: list[TestClient]) -> None:
     ann, bob, eve = browsers
     table = made(ann, bob)

@@ -17,6 +17,8 @@ from .calls import Call, Endpoint
 
 LONGEST_NAME: Final = 40
 LONGEST_NOTES: Final = 2_000
+MOST_MARKS: Final = 3
+"""So many accents a letter may have; no script needs more."""
 
 
 async def write_notes(call: Call, body: Notes) -> Stands:
@@ -55,10 +57,17 @@ async def publish(call: Call, body: Publicity) -> Posted:
 
 
 def _shown(text: str) -> str:
-    """A text without what no screen shows, or what changes the text around it: control and direction characters; other spaces
-    become plain ones."""
-    signs = [" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", text)]
-    return "".join([sign for sign in signs if sign == " " or not unicodedata.category(sign).startswith("C")])
+    """A text without what no screen shows, or what changes the text around it: control and direction characters, and marks that
+    tower over a letter; other spaces become plain ones."""
+    found, marks = list[str](), 0
+    for sign in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(sign)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if sign.isspace():
+            found.append(" ")
+        elif not kind.startswith("C") and marks <= MOST_MARKS:
+            found.append(sign)
+    return "".join(found)
 
 
 ENDPOINTS: Final = (
