@@ -245,6 +245,10 @@ def test_the_same_request_twice_is_done_once(browsers: list[TestClient]) -> None
     assert (other.status_code, other.json()["code"]) == (422, "key-reused")
     assert bob.post("/api/tables", json=order, headers={"Idempotency-Key": "one"}).json() != first.json()
     assert ann.post("/api/tables", json=order, headers={"Idempotency-Key": "x" * 65}).status_code == 422
+    table, key = first.json()["table"], {"Idempotency-Key": "two"}
+    for door in ("seats/cia/link", "seats/kgb/link"):  # nothing is sent to either
+        reply = ann.post(f"/api/tables/{table}/{door}", headers=key)
+    assert (reply.status_code, reply.json()["code"]) == (422, "key-reused")
 
 
 def test_a_link_that_is_asked_for_twice_is_one_and_works(browsers: list[TestClient]) -> None:

@@ -107,7 +107,7 @@ def test_a_request_has_one_name_for_the_server(app: Around) -> None:
 
     for hosts in ([], [b"localhost", b"evil.example"], [b"localhost", b"localhost"]):
         scope = {
-            "type": "http", "method": "GET", "path": "/api/games", "raw_path": b"/api/games", "query_string": b"", "scheme": "http",
+            "type": "http", "method": "GET", "path": "/health", "raw_path": b"/health", "query_string": b"", "scheme": "http",
             "headers": [(b"host", host) for host in hosts], "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80),
         }  # fmt: skip
         asyncio.run(app(scope, receive, send))
