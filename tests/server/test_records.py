@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -223,6 +224,23 @@ def test_a_record_is_checked_after_everybody_else(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("resource.setrlimit", lambda *_limits: None)
     checking._limit()
     assert asked[0] > 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="there is nothing like it")
+@pytest.mark.parametrize("limited", ["checking._limit", "worker._limit_memory"])
+def test_what_is_done_in_another_process_does_not_take_all_the_memory(limited: str) -> None:
+    script = f"from sitroom.server import checking, worker; {limited}(); bytearray(3 << 30)"
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert "MemoryError" in ended.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is nothing like it")
+def test_a_record_takes_no_more_of_the_processor_than_its_time() -> None:
+    script = (
+        "import resource; from sitroom.server import checking; checking._limit(); print(resource.getrlimit(resource.RLIMIT_CPU))"
+    )
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert ended.stdout.strip() == str((checking.MOST_SECONDS, checking.MOST_SECONDS)), "also if the server that waited has died"
 
 
 def test_a_household_has_one_record_checked_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,6 +113,9 @@ def test_a_game_is_not_imported_twice(url: str, tmp_path: Path, capsys: pytest.C
     path.write_bytes(content)  # as if the machine had stopped before the file was put aside
     assert main(["import", str(path), "--database", url]) == 0
     assert "taken over before" in capsys.readouterr().out
+    aside = tmp_path / "mine.table.taken-over"
+    assert main(["import", str(aside), "--database", url]) == 0
+    assert [path.name for path in tmp_path.glob("mine*")] == [aside.name], "it is put aside once"
 
 
 def test_dice_that_were_typed_in_fall_by_themselves_from_then_on(

@@ -115,6 +115,8 @@ class Taking:
             if old_save(self.path) is not None:
                 seats_file(self.path).unlink(missing_ok=True)
             return
+        if self.path.name.endswith(TAKEN):
+            return  # somebody wanted another link to it
         if sys.platform == "win32":
             self.close()  # there a file that is open cannot be renamed
         os.replace(self.path, self.path.with_name(self.path.name + TAKEN))
