@@ -15,6 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sitroom.server.database import Database
 from sitroom.server.http.app import make_app
+from sitroom.server.writer import not_kept
 
 
 @pytest.fixture
@@ -364,3 +365,23 @@ def test_a_page_learns_why_its_socket_is_closed(query: str, code: int, browsers:
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json(mode="binary")
         assert closed.value.code == code
+
+
+def test_a_page_whose_server_has_lost_its_database_is_told_to_come_back(
+    app: Starlette, browsers: list[TestClient], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Closed as if the table were gone, it would not come back."""
+    ann, bob, _, _ = browsers
+    table, service = made(ann, bob), app.state.service
+
+    async def fails(*_args: Any, **_named: Any) -> None:
+        raise not_kept()
+
+    with ann.websocket_connect(f"/api/tables/{table}/events?side=cia") as socket:
+        socket.receive_json(mode="binary")
+        monkeypatch.setattr(service, "_done", fails)
+        assert ann.portal is not None
+        ann.portal.call(service.audience.wake, table)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json(mode="binary")
+        assert closed.value.code == 1013
