@@ -53,7 +53,7 @@ class Watcher:
         self.look = look
         self.is_behind = True  # something may have happened since he looked last
         self._wake = wake
-        self._last: Seen | None = None
+        self._last: Seen | None = None  # at rest
         self._next: asyncio.Future[bytes] | None = None
         self._coming: asyncio.Future[Seen] | None = None  # what he will see, if that takes a while
 
@@ -71,9 +71,9 @@ class Watcher:
 
     def sees(self, seen: Seen) -> bool:
         """He has looked; is it news to him?"""
-        is_news = self._last is None or _is_news(self._last, seen)
-        self._last, self.look = seen, Look(self.look.reader, self.look.side, seen.seq)
-        return is_news
+        before, self._last = self._last, _at_rest(seen)
+        self.look = Look(self.look.reader, self.look.side, seen.seq)
+        return before is None or bool(seen.lines) or self._last != before
 
     def expect(self, coming: asyncio.Future[Seen]) -> None:
         """What he sees takes a while; until then he does not look again."""
@@ -173,13 +173,9 @@ def _tell(watchers: Sequence[Watcher], found: Sequence[Sight | Exception]) -> No
             watcher.tell(content)
 
 
-def _is_news(before: Seen, now: Seen) -> bool:
-    """Is there anything that the reader may know? Else he is not to learn that something has happened, such as a note of the
-    other side's. That time has passed is no news."""
-    return bool(now.lines) or _at_rest(now) != _at_rest(before)
-
-
 def _at_rest(seen: Seen) -> Seen:
+    """All that a reader may know, but for the new lines and the time that passes. If it is as before and there are no lines, he
+    is not to learn that something has happened, such as a note of the other side's."""
     if seen.clocks is None:
         return replace(seen, lines=[])
     sides = [replace(side, left=0.0) if side.is_running else side for side in seen.clocks.sides]
