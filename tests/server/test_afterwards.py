@@ -288,9 +288,10 @@ def test_the_next_table_that_waits_for_me(browsers: list[TestClient]) -> None:
     answered(ann, first, "cia")
     assert following(bob) == first
     assert following(ann, first) == second
+    others = made(eve, ann)
     answered(ann, second, "cia")
     assert following(ann, third) is None
-    assert following(bob, made(eve, ann)) == first, "when others play is not for him to know"
+    assert following(bob, others) == first, "when others play is not for him to know"
 
 
 def test_games_to_watch_are_public_ones_that_go_on(browsers: list[TestClient]) -> None:

@@ -212,7 +212,8 @@ def test_who_has_tables_played_through_again_pays_for_it(app: Around, monkeypatc
         for client, status in (("198.51.100.1", 200), ("198.51.100.2", 429)):
             eve = TestClient(app, client=(client, 1))
             eve.portal = ann.portal
-            assert eve.get(f"/api/tables/{private}").status_code == 403
+            for door in ("", "/journal", "/moments", "/stakes?side=cia"):
+                assert eve.get(f"/api/tables/{private}{door}").status_code == 403
             assert hall.live == 0, "nothing is played through for whoever may not look"
             if status == 429:
                 with eve.websocket_connect(f"/api/tables/{table}/events") as window:

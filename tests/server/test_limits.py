@@ -91,6 +91,10 @@ def test_the_operator_may_allow_more_or_everything() -> None:
     twice.spend(ADDRESS.most * 2, near=False, address=FAR)
     with pytest.raises(TooMuch):
         twice.spend(1, near=False, address=FAR)
+    little = Limits(0.01, now=Clock())
+    little.spend(100, near=False, address=FAR)  # what costs more than there ever is can be had for all of it
+    with pytest.raises(TooMuch):
+        little.spend(1, near=False, address=FAR)
     free = Limits(0, now=Clock())
     for _ in range(100):
         free.spend(ADDRESS.most, near=False, address=FAR)
