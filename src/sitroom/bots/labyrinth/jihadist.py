@@ -43,20 +43,8 @@ from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Token
 from .asked import Asked
-from .cells import (
-    CALL,
-    Front,
-    Outlook,
-    arrival,
-    best_jihad,
-    can_be_disrupted,
-    jihad_worth,
-    moves,
-    plot_die,
-    plot_effect,
-    recruit_die,
-    success,
-)
+from .cells import CALL, Outlook, arrival, best_jihad, jihad_worth, moves, plot_die, plot_effect, recruit_die
+from .front import Front, can_be_disrupted, success
 from .jihadist_events import dread, estranged, event_worth, harm, may_occur, plot_there, worse
 from .table import Table
 

@@ -42,17 +42,9 @@ from ...games.labyrinth.deck import US_ELECTION, Card
 from ...games.labyrinth.events import is_playable
 from ...games.labyrinth.marks import BENAZIR_BHUTTO, CTR_RUSSIA
 from ...games.labyrinth.victory import ISLAMIST_RESOURCES_WANTED
-from .cells import (
-    PLOT_STANDS,
-    RULED,
-    Front,
-    at_least,
-    best_marker,
-    moves,
-    plot_effect,
-    success,
-)
+from .cells import PLOT_STANDS, best_marker, moves, plot_effect
 from .events import CARD, event_worth as worth_to_us
+from .front import RULED, Front, at_least, success
 
 CELL: Final = 0.8
 """What a cell is worth wherever it is, besides what it is worth there."""

@@ -10,7 +10,7 @@ The principles of the US (``us``, ``operations``, ``events``), and why:
 - Prestige and a world that thinks as we do make all of it easier; a GWOT penalty that is high enough is worth two cards.
 - A Jihadist event goes when it cannot occur or hurts least; five troops stay at home, because Overstretch costs a card a
   turn.
-The principles of the Jihadists (``jihadist``, ``cells``, ``jihadist_events``), and why:
+The principles of the Jihadists (``jihadist``, ``front``, ``cells``, ``jihadist_events``), and why:
 - Major Jihad wins the game, so cells gather in Poor countries with resources, without troops, that are no Allies.
 - Minor Jihad makes countries Poor; plots bring Funding, which brings cards and cells, and cost the US its prestige.
 - A WMD belongs in the United States, where it wins; elsewhere it is kept.

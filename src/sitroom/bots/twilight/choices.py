@@ -35,9 +35,9 @@ from ...games.twilight.threats import BRINK
 from ...kernel.ask import Ask
 from ...kernel.errors import N_
 from ...kernel.token import Side, Token
-from .cards import give_up
 from .danger import shortage
 from .events import event_worth, war_worth
+from .hand import give_up
 from .lands import Lands
 
 Advice = tuple[Token, str]

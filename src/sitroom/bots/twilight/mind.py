@@ -32,7 +32,7 @@ from ...kernel.chance import Stream
 from ...kernel.state import State
 from ...kernel.token import Side, Token
 from ..mind import Mind
-from . import cards, choices, operations
+from . import cards, choices, hand, operations
 from .value import chance, features
 
 Advice = tuple[Token, str]
@@ -84,8 +84,8 @@ _RULES: Final[dict[str, Rule]] = {
     "headline": cards.headline,
     "play": cards.play,
     "use": cards.use,
-    "trap": cards.trap,
-    "held-card": cards.held_card,
+    "trap": hand.trap,
+    "held-card": hand.held_card,
     "un-intervention": cards.un_intervention,
     "operations": operations.operations,
     "influence": operations.influence,
@@ -133,11 +133,11 @@ _RULES: Final[dict[str, Rule]] = {
     "latin-american-debt-crisis": choices.debt_crisis,
     "chernobyl": choices.chernobyl,
     "shuttle-diplomacy": choices.strike,
-    "missile-envy": cards.missile_envy,
+    "missile-envy": hand.missile_envy,
     "star-wars": cards.star_wars,
     "grain-sales-to-soviets": cards.grain_sales,
-    "salt-negotiations": cards.take_best,
-    "aldrich-ames-remix": cards.spoil,
-    "ask-not-what-your-country-can-do-for-you": cards.ask_not,
-    "our-man-in-tehran": cards.our_man,
+    "salt-negotiations": hand.take_best,
+    "aldrich-ames-remix": hand.spoil,
+    "ask-not-what-your-country-can-do-for-you": hand.ask_not,
+    "our-man-in-tehran": hand.our_man,
 }
