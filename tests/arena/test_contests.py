@@ -18,6 +18,7 @@ import sitroom
 from sitroom.arena.contest import Standings, tasks
 from sitroom.arena.figures import Sequential, Share, Step, ratings
 from sitroom.arena.folder import RECORDS, RESULTS, SETUP, Folder
+from sitroom.arena.numbers import share_of_games
 from sitroom.arena.page import page, player_names
 from sitroom.arena.task import bot_of, play, task
 from sitroom.bots import BOTS, Bot, BotMaker, RandomBot
@@ -46,7 +47,10 @@ def test_a_share_has_the_interval_of_wilson() -> None:
     """Known values: 8 of 10 gives 49.0 to 94.3 per cent; none of 20 gives 0 to 16.1."""
     eight, none = Share(8, 10), Share(0, 20)
     assert (eight.rate, round(eight.low, 3), round(eight.high, 3)) == (0.8, 0.490, 0.943)
-    assert (none.rate, round(none.low, 6), round(none.high, 3)) == (0.0, 0.0, 0.161)
+    assert (none.rate, none.low, round(none.high, 3)) == (0.0, 0.0, 0.161)
+    for games in range(1, 200):
+        assert share_of_games(Share(0, games)).startswith("0.0 (0.0–"), "and nothing below it"
+        assert share_of_games(Share(games, games)).endswith("–100.0)")
 
 
 def test_a_step_is_measured_over_pairs() -> None:

@@ -30,8 +30,8 @@ class Share:
             return
         self.rate = count / games
         spread = Z * sqrt(self.rate * (1 - self.rate) / games + Z**2 / (4 * games**2))
-        self.low = (self.rate + Z**2 / (2 * games) - spread) / (1 + Z**2 / games)
-        self.high = (self.rate + Z**2 / (2 * games) + spread) / (1 + Z**2 / games)
+        self.low = max(0.0, (self.rate + Z**2 / (2 * games) - spread) / (1 + Z**2 / games))  # rounding may go beyond
+        self.high = min(1.0, (self.rate + Z**2 / (2 * games) + spread) / (1 + Z**2 / games))
 
 
 class Step:
