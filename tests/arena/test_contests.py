@@ -164,7 +164,8 @@ def test_json_is_what_the_standings_say(tmp_path: Path, monkeypatch: pytest.Monk
     shown = contest(tmp_path, monkeypatch, "random", "steady", "--games", "4", "--seed", "3", "--json")
     form = json.loads(shown.out)
     again = Standings(Folder(tmp_path / "games").results).to_json()
-    assert {**form, "players": None} == {**again, "players": None}
+    begun = {"seed": 3, "rules": COLD_WAR.rules_version, "compiled": sitroom.compiled}
+    assert {**form, "players": None} == {**again, "players": None, **begun}
     assert form["games"] == 4
     assert sum([end["count"] for end in form["ends"]]) == 4
     assert {meeting["player"]: meeting["games"] for meeting in form["meetings"]} == {"random": 4, "steady": 4}

@@ -20,6 +20,7 @@ from ..arena.simulate import MOST_JOBS
 from ..arena.task import Result, Task
 from ..arena.work import WorkerDied
 from ..kernel.game import AnyGame
+from ..kernel.journal import Json
 from ..kernel.record import replace_file
 from ..text import Words
 from .console import Console, FileTrouble, wanted_game, whole
@@ -49,7 +50,8 @@ def hold(args: argparse.Namespace, console: Console) -> int:
         wanted = list(tasks(game, options, args.bots, count, seed))
         ended = play_all(folder, wanted, jobs, args.ray, words, lambda screen: _running(folder, words, screen))
         standings = Standings(folder.results)
-        form = json.dumps(standings.to_json(), indent=2, ensure_ascii=False)
+        begun: dict[str, Json] = {"seed": seed, "rules": game.rules_version, "compiled": compiled}
+        form = json.dumps({**standings.to_json(), **begun}, indent=2, ensure_ascii=False)
         about = _about(standings, game, seed, words)
         replace_file(path / STANDINGS, form + "\n")
         replace_file(path / REPORT, page(standings, game, about, words, lambda result: _link(folder, result)))
