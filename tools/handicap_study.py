@@ -78,17 +78,16 @@ def verdict(study: Study) -> list[str]:
     favours = "the US" if level.low > 0.5 else "the USSR" if level.high < 0.5 else ""
     said = f"the game favours {favours}, beyond what chance explains" if favours else "a fair game is not excluded"
     rate = f"{percent(level.rate)} % of the games ({percent(level.low)}–{percent(level.high)})"
-    lines = [f"Without a handicap the US wins {rate}: between these players {said}."]
+    lines = [f"Without a handicap the US wins {rate}: between these players {said}.", _even(study)]
     nearest, fair = study.nearest(US), study.fair(US)
     lines.append(f"Nearest to even is {_with(nearest)}: the US wins {percent(shares[nearest].rate)} %.")
     words = telling(study)
     if fair:
-        others = " With all others it is not." if len(fair) < len(shares) else " More games are needed to tell."
+        others = " All others exclude it, as one interval in twenty does by chance." if len(fair) < len(shares) else ""
         lines.append(f"By the intervals the game may be fair with: {words.listed(fair)}.{others}")
     else:
         lines.append("By the intervals the game is fair with none of these handicaps.")
-    lines += [_even(study), _crossing(study)]
-    lines.append(_worth(study))
+    lines += [_crossing(study), _worth(study)]
     clear = [value for value in study.plan.values[1:] if study.step(US, value).is_clear]
     if clear:
         lines.append(f"Beyond what chance explains, by the pairs of games, are the single steps to {words.listed(clear)}.")
@@ -108,7 +107,10 @@ def _even(study: Study) -> str:
     if not even.is_clear or even.place is None:
         return "All games together do not tell whether a handicap changes anything, so no fair one is named."
     interval = f"{signed(even.low, 1)} … {signed(even.high, 1)}"
-    return f"A logistic curve through all games passes one half at {signed(even.place, 1)} ({interval})."
+    said = f"Fair would be a handicap of {signed(even.place, 1)} ({interval}), by a logistic curve through all games."
+    if values[0] <= even.low and even.high <= values[-1]:
+        return said
+    return f"{said} The interval reaches beyond the handicaps that were played: more games are needed to name it."
 
 
 def _crossing(study: Study) -> str:

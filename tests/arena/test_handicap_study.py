@@ -34,8 +34,9 @@ def test_a_handicap_for_the_weaker_side_is_found() -> None:
     assert "| US 2 | 50.0 (40.4–59.6) |" in text
     assert "the US wins 30.0 % of the games (21.9–39.6): between these players the game favours the USSR" in text
     assert "Nearest to even is a handicap of 2 for the US: the US wins 50.0 %." in text
-    assert "may be fair with: US 2. With all others it is not." in text
-    assert "A logistic curve through all games passes one half at +2.4 (" in text
+    assert "may be fair with: US 2. All others exclude it, as one interval in twenty does by chance." in text
+    assert "Fair would be a handicap of +2.4 (" in text
+    assert "more games are needed" not in text
     assert "pass one half at +2.0 (positive: influence for the US)." in text
     assert "a point of influence is worth +8.8 per cent" in text
     assert "the single steps to USSR 1, none, US 1, US 2, US 3, US 4, US 5 and US 6." in text
@@ -55,6 +56,8 @@ def test_a_range_that_is_too_small_is_owned_up_to() -> None:
     assert "No single step is beyond what chance explains" in text
     text = page(study_of(40, 60, 40, 60, 40, 60, 40, 60, 60))
     assert "too few games to tell" in text
+    text = page(study_of(30, 32, 34, 36, 38, 40, 42, 44, 47))
+    assert "The interval reaches beyond the handicaps that were played: more games are needed to name it." in text
 
 
 def test_the_plot_and_the_table_have_every_handicap() -> None:
