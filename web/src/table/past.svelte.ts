@@ -77,6 +77,8 @@ export class Past {
   readonly #isCalm: () => boolean;
 
   #then = $state.raw<SeenThen | null>(null);
+  /** Where what the reader looks back at is in the midst of what one answer led to. */
+  #thenAmid = $state.raw<Amid | null>(null);
   #step = $state.raw<Step | null>(null);
   #before = $state.raw<AnyView | null>(null);
   #held = $state.raw<Held | null>(null);
@@ -131,9 +133,10 @@ export class Past {
     return step.before === null || step.after === null ? null : { before: step.before, after: step.after, start: step.start };
   }
 
-  /** Where what is played back is a part of what one answer led to. */
+  /** Where what is looked at or played back is a part of what one answer led to. */
   get amid(): Amid | null {
-    return this.#then !== null || this.playback.now === null ? null : (this.#step?.amid ?? null);
+    if (this.#then !== null) return this.#thenAmid;
+    return this.playback.now === null ? null : (this.#step?.amid ?? null);
   }
 
   /** The table just after the reader's last move, before whatever that has led to, as far as it is known. */
@@ -211,14 +214,23 @@ export class Past {
 
   async lookAt(number: number): Promise<void> {
     this.#leavePlayback();
-    this.#then = await this.#viewAt(number);
+    const seen = await this.#viewAt(number);
+    [this.#then, this.#thenAmid] = [seen, null];
   }
 
   /** The table as it was just after a line of the journal. */
   async lookAtLine(line: number): Promise<void> {
     const moment = momentAfter(await this.moments(), line);
-    if (moment === null) this.backToNow();
-    else await this.lookAt(moment.number);
+    if (moment === null) {
+      this.backToNow();
+      return;
+    }
+    await this.lookAt(moment.number);
+    const [seen, of] = [this.#then, this.#present.lines.find(({ number }) => number === line)];
+    const view = of === undefined ? null : await this.#viewAfter({ line: of, details: [] });
+    if (seen === null || of === undefined || view === null) return;
+    const { amid } = await this.#midst({ line: of, details: [] }, view);
+    if (this.#then === seen) [this.#then, this.#thenAmid] = [{ ...seen, view }, amid];
   }
 
   backToNow(): void {

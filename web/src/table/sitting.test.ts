@@ -32,6 +32,7 @@ class FakeServer {
     if (path === 'hint') return { seq: 5, token: 'iran', text: 'Iran', reason: '' };
     if (path === 'stakes') return { seq: 5, stakes: this.stakes };
     if (address.includes('/lines/')) return { line: Number(path), view: { seq: 5, after: Number(path), table: ['3', '4', '5'].includes(path) ? 'the same' : path } };
+    if (path === 'moments') return [{ number: 1, line: 99 }];
     if (address.includes('/moments/')) return { view: { seq: 1, then: true }, moment: { number: 1 } };
     if (path === 'answers') {
       this.seen = seenAt(6, 0);
@@ -327,6 +328,15 @@ describe('what others do', () => {
       sitting.past.playback.next();
     }
     expect(starts).toEqual([undefined, undefined, 3, 4]);
+  });
+
+  it('can be looked at line by line, in the midst of what one answer led to, too', async () => {
+    tell(withLines(7, line(2, 6), line(3, 6), line(4, 6), line(5, 6), line(6, 7)));
+    await sitting.lookAtLine(4);
+    expect(sitting.view).toMatchObject({ after: 4 });
+    expect(sitting.past.amid).toMatchObject({ before: { after: 2 }, now: 4 });
+    sitting.past.backToNow();
+    expect([sitting.past.amid, sitting.view]).toEqual([null, { seq: 7, live: true }]);
   });
 
   it('does not take a reader away who looks back', async () => {

@@ -41,6 +41,9 @@ export interface Lot {
 const PLAYED = 'plays-card';
 const GONE: readonly string[] = ['card-removed', 'card-lapsing', 'card-first-plot', 'card-discarded'];
 const EVENT = 'event';
+const TURN_OVER = 'end-of-turn';
+/** So many cards an Action Phase has. */
+const MOST = 2;
 const YES: readonly string[] = ['bot-yes', 'bot-yes-where'];
 const NO: readonly string[] = ['bot-no', 'bot-no-because'];
 const RADICALIZATION = 'bot-radicalization';
@@ -62,9 +65,10 @@ export function playsOf(lines: readonly JournalLine[]): Play[] {
     const { side, card } = line.args;
     if (line.message === PLAYED && typeof card === 'string') {
       isOpen = side === 'jihadist';
-      if (isOpen) plays = [...(isOver ? [] : plays), { card, lines: [] }];
+      if (isOpen) plays = [...(isOver || plays.length >= MOST ? [] : plays), { card, lines: [] }];
       isOver = !isOpen;
     }
+    if (line.message === TURN_OVER) isOver = true;
     const play = plays.at(-1);
     if (!isOpen || play === undefined) continue;
     play.lines.push(line);

@@ -304,6 +304,13 @@ describe('the chart of the solitaire Jihadists', () => {
     expect(playsOf(lines).map((play) => [play.card, play.lines.map((each) => each.number)])).toEqual([['opium', [4, 5]], ['fata', [7]]]);
   });
 
+  it('begins anew with each Action Phase, even where the US plays no card in between', () => {
+    const cards = (...lines: JournalLine[]): string[] => playsOf(lines).map(({ card }) => card);
+    const [first, second, third] = [plays(1, 'jihadist', 'ieds'), plays(2, 'jihadist', 'opium'), plays(4, 'jihadist', 'fata')];
+    expect(cards(first, second, third)).toEqual(['fata']);
+    expect(cards(first, line(2, 'card-discarded', { card: 'ieds' }), line(3, 'end-of-turn', {}), third)).toEqual(['fata']);
+  });
+
   it('forgets what was taken back', () => {
     expect(playsOf([plays(1, 'jihadist', 'ieds'), { ...line(2, 'jihad-roll', { country: 'iraq' }), is_struck: true }])[0]?.lines).toHaveLength(1);
   });
