@@ -66,8 +66,13 @@ function after(table: Table, { message, args }: JournalLine): Table {
   const [country, plot, n] = [word(args, 'country'), word(args, 'plot'), count(args)];
   const here = (change: (now: CountryView) => Partial<CountryView>): Table => inCountry(table, country, change);
   switch (message) {
-    case 'deal':
-      return inHand(inHand(table, 'us', more(count(args, 'us'))), 'jihadist', more(count(args, 'jihadist')));
+    case 'turn':
+      return { ...table, turn: count(args, 'turn') };
+    case 'deal': {
+      const [us, jihadist] = [count(args, 'us'), count(args, 'jihadist')];
+      const piles = { ...table.piles, draw: Math.max(0, table.piles.draw - us - jihadist) };
+      return inHand(inHand({ ...table, piles }, 'us', more(us)), 'jihadist', more(jihadist));
+    }
     case 'gets-cards':
       return inHand(table, word(args, 'side'), gets(args['cards'] as string[]));
     case 'plays-card':
