@@ -62,7 +62,7 @@ export function isSame(one: Question | null, other: Question | null): boolean {
 export const FIRST = 1;
 
 /** So many choices that are drawn elsewhere are listed beneath the question, too. */
-export const FEW = 8;
+export const FEW = 9;
 
 /**
  * others  choices that can be seen and touched nowhere else
@@ -75,7 +75,7 @@ export interface Offered {
   listed: readonly Choice[];
 }
 
-/** How choices are offered beneath their question: first those that stand nowhere else, then the others, unless there are too many. */
+/** How choices are offered beneath their question: first those that are drawn elsewhere, unless there are too many, then the others. */
 export function offeredBy(choices: readonly Choice[], isDrawn: (token: string) => boolean, most: number): Offered {
   const drawn = choices.filter((choice) => isDrawn(choice.token));
   return { others: choices.filter((choice) => !isDrawn(choice.token)), drawn, listed: drawn.length <= most ? drawn : [] };
@@ -85,7 +85,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** The digits that choose something, in the order in which choices are offered. A number is chosen by itself, and all else by what is left. */
 export function digitsOf({ others, listed }: Offered): ReadonlyMap<string, string> {
-  const choices = [...others, ...listed];
+  const choices = [...listed, ...others];
   const isDigit = ({ text }: Choice): boolean => DIGITS.includes(text);
   const taken = choices.filter(isDigit).map(({ text }) => text);
   const left = DIGITS.filter((digit) => !taken.includes(digit));
