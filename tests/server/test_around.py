@@ -223,6 +223,21 @@ def test_who_has_tables_played_through_again_pays_for_it(app: Around, monkeypatc
             hall.forget()
 
 
+def test_who_does_something_pays_for_those_who_are_told(app: Around, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visits, "WORK_FOR_ONE", 0.0001)
+    monkeypatch.setattr(app.service.limits, "_now", lambda: 0.0)
+    with visitor(app) as ann:
+        table = ann.post("/api/tables", json=NEW).json()["table"]
+
+        def renamed(name: str) -> int:
+            return ann.post(f"/api/tables/{table}/seats/cia/name", json={"name": name}).status_code
+
+        assert [renamed(name) for name in ("Ann", "Anne", "Anna")] == [200] * 3, "nobody watches"
+        with ann.websocket_connect(f"/api/tables/{table}/events") as window:
+            window.receive_bytes()
+            assert [renamed(name) for name in ("Nan", "Nancy")] == [200, 429]
+
+
 def test_a_browser_cannot_spread_over_many_addresses(app: Around) -> None:
     with visitor(app) as ann:
         ann.post("/api/tables", json=NEW)

@@ -21,8 +21,8 @@ from .protocol.tables import Seen
 
 @dataclass(frozen=True)
 class Reader:
-    """Who asks: a browser (none: somebody who has done nothing yet), in which language it reads, how it pays for answers that
-    had to be played through again for it and lines that had to be put into words, and where it stands (``limits.household``)."""
+    """Who asks: a browser (none: somebody who has done nothing yet), in which language it reads, how it pays for what it has made
+    others do (``visits.Visit.owe``), and where it stands (``limits.household``)."""
 
     browser: str
     words: Words
@@ -113,6 +113,10 @@ class Audience:
     def tables(self) -> list[str]:
         """Those that are watched."""
         return list(self._watchers)
+
+    def size(self, table_id: str) -> int:
+        """How many watch a table."""
+        return len(self._watchers.get(table_id, ()))
 
     @property
     def browsers(self) -> set[str]:

@@ -40,8 +40,8 @@ SOCKET: Final = 5
 """What it costs to begin to watch a table."""
 
 WORK_FOR_ONE: Final = 40
-"""So many answers that must be played through again, because a table is not in memory, cost one; and so many lines of a journal
-that must be put into words."""
+"""So many answers that must be played through again, because a table is not in memory, cost one; so many lines of a journal that
+must be put into words; and so many people who watch and are told what was done."""
 
 SOCKETS_OF_ADDRESS: Final = 60
 SOCKETS_AT_TABLE: Final = 200

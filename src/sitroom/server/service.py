@@ -156,7 +156,7 @@ class Service:
             raise
         finally:
             if reader is not None:
-                reader.pay(sum(bill))
+                reader.pay(sum(bill) + sum([self.audience.size(table_id) for table_id in changed]))
         self._tell_each(changed)
         return result
 

@@ -39,8 +39,8 @@ class Visit:
             self.limits.spend(cost, near=is_near(self.address), table=table)
 
     def owe(self, browser: str, work: int) -> None:
-        """Let the address and the browser pay for answers that had to be played through again, or lines that had to be put into
-        words, now that it is known how many."""
+        """Let the address and the browser pay for answers that had to be played through again, for lines that had to be put into
+        words, and for those who watch what was done, now that it is known how many."""
         if self.limits is not None and work:
             cost, near = work / WORK_FOR_ONE, is_near(self.address)
             self.limits.spend(cost, near=near, address=self.address, browser=browser, is_owed=True)
