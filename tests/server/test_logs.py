@@ -42,6 +42,7 @@ def test_a_line_of_json_each() -> None:
     assert first["time"].endswith("+00:00")
     assert "two\nlines" in second["trouble"]
     assert third["what"] == "Invalid HTTP request received."
+    assert (second["level"], third["level"]) == ("error", "warning")
 
 
 def test_plain_text_for_a_person() -> None:
