@@ -15,7 +15,9 @@ from typing import Final
 
 from sitroom import compiled
 from sitroom.arena.contest import RULES
+from sitroom.arena.work import WorkerDied
 from sitroom.bots import LEVELS, trials_of
+from sitroom.kernel.errors import SitroomError
 from sitroom.kernel.game import OptionValue
 from tools.attempts import attempts
 from tools.strength_page import page
@@ -26,6 +28,13 @@ FRACTION: Final = 20
 """The levels are compared with so many times fewer trials than people meet."""
 
 MOST: Final = 400
+FULL: Final = 20
+"""So many games a level plays with all its trials, for the time and as a check."""
+
+STEPS: Final = [*pairwise([*LEVELS][::-1])]
+SECONDS: Final = {"expert": 8.0, "hard": 2.0, "normal": 2.0, "easy": 2.0}
+"""A whole action may take a level so long."""
+
 ALONE: Final[dict[str, OptionValue]] = {"mode": "solitaire"}
 
 
@@ -36,9 +45,14 @@ def at(level: str) -> str:
 
 
 def _ladder(game: str) -> list[Row]:
-    names = [*LEVELS][::-1]
-    rows = [Row(f"{game}-{high}-{low}", game, at(high), at(low), MOST, is_sequential=True) for high, low in pairwise(names)]
+    rows = [Row(f"{game}-{high}-{low}", game, at(high), at(low), MOST, is_sequential=True) for high, low in STEPS]
     return [*rows, Row(f"{game}-easy-random", game, "easy", "random", MOST, is_sequential=True)]
+
+
+def _at_full_strength(game: str) -> list[Row]:
+    """Each level once: expert against hard, and normal against easy."""
+    pairs = STEPS[::2]
+    return [Row(f"{game}-{high}-{low}-full", game, high, low, FULL, longest=(SECONDS[high], SECONDS[low])) for high, low in pairs]
 
 
 ROWS: Final = [
@@ -59,7 +73,7 @@ ROWS: Final = [
     Row("labyrinth-alone-steady", "labyrinth", "steady", RULES, 400, options=ALONE),
     Row("labyrinth-alone-rival", "labyrinth", "rival", RULES, 60, options=ALONE),
     *[row for game in ("ciavskgb", "twilight", "labyrinth") for row in _ladder(game)],
-    *[Row(f"{game}-full", game, "expert", "hard", 20, longest=(8.0, 2.0)) for game in ("ciavskgb", "twilight", "labyrinth")],
+    *[row for game in ("ciavskgb", "twilight", "labyrinth") for row in _at_full_strength(game)],
 ]
 
 
@@ -82,4 +96,9 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except SitroomError as error:
+        sys.exit(str(error))
+    except (KeyboardInterrupt, WorkerDied):
+        sys.exit("stopped; the same command goes on from here")

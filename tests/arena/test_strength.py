@@ -125,6 +125,16 @@ def test_the_page_tells_who_loses_by_his_own_hand() -> None:
     assert "the opponents included: search:500 0 of 4, rival 1 of 8, steady 3 of 4." in text
 
 
+@pytest.mark.usefixtures("empty")
+def test_the_page_tells_how_long_a_level_takes_at_full_strength() -> None:
+    row = next(row for row in ROWS if row.name == "ciavskgb-normal-easy-full")
+    write(row, [1.0] * 15 + [0.0] * 5)
+    line = "| CIA vs KGB | normal | easy | 15 of 20 | normal: 0.1 s; easy: 0.1 s |"
+    assert f"{line} holds |" in page(ROWS, [])
+    slow = [replace(each, longest=(2.0, 0.05)) if each is row else each for each in ROWS]
+    assert f"{line} **does not hold** |" in page(slow, [])
+
+
 def test_one_command_trains_and_plays_and_goes_on(
     empty: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
