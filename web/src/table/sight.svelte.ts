@@ -49,6 +49,11 @@ export class Sight {
     if (!areInSight(this.frame, plates)) plates.at(-1)?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' });
   }
 
+  /** A card of the hand, where the hand is moved about. */
+  showHeld(token: string): void {
+    this.frame?.querySelector(`:is(.hand, .cards) [data-token="${CSS.escape(token)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
   show(box: Box): void {
     this.stage?.show(box);
   }
@@ -82,6 +87,13 @@ export function bringIntoSight(shown: Shown): void {
     const token = picked;
     if (token === null || room.tab !== 'map' || shown.isPlaying || (shown.drawing.size !== null && !sight.isReady)) return;
     requestAnimationFrame(() => requestAnimationFrame(() => shown.showChosen(token)));
+  });
+
+  /** The card that is being played stays in sight, however much room its question takes. */
+  const played = $derived(sitting.draft.steps.findLast(({ choice }) => shown.isHeld(choice.token))?.choice.token);
+  $effect(() => {
+    const token = played;
+    if (token !== undefined && !shown.isPlaying) requestAnimationFrame(() => requestAnimationFrame(() => sight.showHeld(token)));
   });
 
   /** What is played back comes to the front on a phone when it begins, and into sight wherever it happens. */

@@ -47,12 +47,10 @@ OPTIONS: Final[dict[str, Message]] = {
     **_operations("event-operation"),
     "extra-card:done": N_("Play no more card"),
     # operations
-    "deploy-from:troops-track": N_("The Troops track"),
     "deploy-to:troops-track": N_("Home, to the Troops track"),
     "deploy-troops:0": N_("None: NATO goes alone"),
     "deploy-nato:yes": N_("Yes: its marker leaves play"),
     "deploy-nato:no": N_("No: it stays"),
-    "regime-change-from:troops-track": N_("The Troops track"),
     "withdraw-to:troops-track": N_("Home, to the Troops track"),
     "disrupt-cell:active": N_("Remove an Active cell"),
     "disrupt-cell:sleeper": N_("Make a Sleeper cell Active"),
