@@ -216,9 +216,11 @@ export class Shown {
     if (this.isPlace(token)) requestAnimationFrame(() => requestAnimationFrame(() => this.showChosen(token)));
   }
 
-  /** On a phone in the middle, free of all buttons; elsewhere it is enough that it can be seen. */
+  /** On a phone in the middle, free of all buttons; elsewhere it is enough that it can be seen. Where more is asked, something of that
+   * comes into sight as well. */
   showChosen(token: string): void {
     if (this.room.isPhone || !this.sight.has(token)) this.sight.bring(token);
+    if (!this.sitting.draft.isComplete) this.sight.showLit();
   }
 
   /** The table in the midst of what one answer led to; without a drawing that can tell it, as it is known. */
