@@ -261,7 +261,7 @@ def test_the_journal_is_written_down_with_its_paragraphs(tmp_path: Path, monkeyp
     position = saved(tmp_path).position(chance="manual")
     assert len(lines) == 2 + len(position.journal("us"))
     assert lines[0] == "Labyrinth: The War on Terror"
-    assert lines[2] == "Cards are dealt: US 9, Jihadist 9. [5.2.8]"
+    assert lines[2:4] == ["Turn 1 begins. [5.2.1]", "Cards are dealt: US 9, Jihadist 9. [5.2.8]"]
     assert [line for line in lines if line.startswith("  ")] != []
     marked = markdown.read_text(encoding="utf-8").splitlines()
     assert marked[0] == "# Labyrinth: The War on Terror"
