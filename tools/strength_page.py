@@ -82,7 +82,7 @@ def _full(row: Row) -> str:
     standings = row.standings()
     meeting = standings.meeting(row.bot, row.against).all
     times = [f"{bot}: {standings.thinking(bot).longest:.1f} s" for bot in (row.bot, row.against)]
-    verdict = "holds" if row.holds() else "**does not hold**"
+    verdict = "in time" if row.holds() else "**not in time**"
     won = f"{meeting.count:g} of {_count(row)}"
     return f"| {_title(row)} | {row.bot} | {row.against} | {won} | {'; '.join(times)} | {verdict} |"
 
@@ -202,9 +202,9 @@ The sides of a game are not equally easy: a level is the stronger one with a sid
 does. A level is a number of trials and how far they look ahead; with a twentieth of the trials (`expert:400`) it looks as far as
 with all of them.
 
-At full strength, as people meet them, for the time and as a check. The time is the processor's, for the longest whole action of
-all games with compiled rules; expert may take 8 s, all others 2 s. Where the rules are not compiled, a level makes a tenth of the
-trials, so that it takes about as long.
+At full strength, as people meet them, for the time and as a check: twenty games say little about who is stronger. The time is the
+processor's, for the longest whole action of all games with compiled rules; expert may take 8 s, all others 2 s. Where the rules
+are not compiled, a level makes a tenth of the trials, so that it takes about as long.
 
 | game | level | against | won | longest action | |
 |---|---|---|---|---|---|

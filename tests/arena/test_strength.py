@@ -130,9 +130,9 @@ def test_the_page_tells_how_long_a_level_takes_at_full_strength() -> None:
     row = next(row for row in ROWS if row.name == "ciavskgb-normal-easy-full")
     write(row, [1.0] * 15 + [0.0] * 5)
     line = "| CIA vs KGB | normal | easy | 15 of 20 | normal: 0.1 s; easy: 0.1 s |"
-    assert f"{line} holds |" in page(ROWS, [])
+    assert f"{line} in time |" in page(ROWS, [])
     slow = [replace(each, longest=(2.0, 0.05)) if each is row else each for each in ROWS]
-    assert f"{line} **does not hold** |" in page(slow, [])
+    assert f"{line} **not in time** |" in page(slow, [])
 
 
 def test_one_command_trains_and_plays_and_goes_on(
