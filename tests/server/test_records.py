@@ -68,6 +68,7 @@ def test_the_record_is_told_when_the_game_is_over(browsers: list[TestClient]) ->
     reply = bob.get(f"/api/tables/{table}/record")
     assert reply.status_code == 200
     assert reply.headers["content-disposition"] == f'attachment; filename="ciavskgb-{table[:8]}.json"'
+    assert reply.headers["cache-control"] == "no-store"
     record = read_record(reply.text)
     assert record == at_table(ann, table, lambda live: live.record())
     assert record.ended is not None
@@ -95,6 +96,7 @@ def test_everybody_reads_his_own_journal_at_any_time(form: str, kind: str, brows
         assert reply.status_code == 200
         assert reply.headers["content-type"] == f"{kind}; charset=utf-8"
         assert "attachment" in reply.headers["content-disposition"]
+        assert reply.headers["cache-control"] == "no-store", "the next who sits at this browser may be the other side"
         texts[who] = reply.text
     assert texts["ann"] != texts["bob"]
     assert "Cold War" in texts["eve"]
