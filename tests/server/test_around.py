@@ -19,6 +19,7 @@ from starlette.websockets import WebSocketDisconnect
 from sitroom.server.database import Database
 from sitroom.server.http import around, health, visits
 from sitroom.server.http.around import Around, is_known, whole_server
+from sitroom.server.http.troubles import LEFT
 from sitroom.server.limits import ADDRESS, BROWSER, SOCKETS_AT_TABLE, SOCKETS_OF_ADDRESS, TABLE
 from sitroom.server.secrecy import hashed
 from sitroom.server.settings import Settings
@@ -95,23 +96,41 @@ def test_another_name_is_refused_at_every_door(app: Around) -> None:
         assert refused.value.status_code == 421
 
 
-def test_a_request_has_one_name_for_the_server(app: Around) -> None:
-    """Of two a proxy might read the other one."""
+def statuses(app: Around, request: dict[str, Any], *received: Message) -> list[int]:
+    """With which statuses a request is answered that no honest client sends."""
     told: list[int] = []
+    messages = iter(received)
 
     async def receive() -> Message:
-        return {"type": "http.request", "body": b"", "more_body": False}
+        return next(messages)
 
     async def send(message: Message) -> None:
-        told.append(message.get("status", 0))
+        if message["type"] == "http.response.start":
+            told.append(message["status"])
 
-    for hosts in ([], [b"localhost", b"evil.example"], [b"localhost", b"localhost"]):
-        scope = {
-            "type": "http", "method": "GET", "path": "/health", "raw_path": b"/health", "query_string": b"", "scheme": "http",
-            "headers": [(b"host", host) for host in hosts], "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80),
-        }  # fmt: skip
-        asyncio.run(app(scope, receive, send))
-        assert told[-2] == 421, hosts
+    path = request["path"]
+    scope = {
+        "type": "http", "raw_path": path.encode(), "query_string": b"", "scheme": "http", "client": ("127.0.0.1", 1),
+        "server": ("127.0.0.1", 80), **request,
+    }  # fmt: skip
+    asyncio.run(app(scope, receive, send))
+    return told
+
+
+@pytest.mark.parametrize("hosts", [[], [b"localhost", b"evil.example"], [b"localhost", b"localhost"]])
+def test_a_request_has_one_name_for_the_server(hosts: list[bytes], app: Around) -> None:
+    """Of two a proxy might read the other one."""
+    request = {"method": "GET", "path": "/health", "headers": [(b"host", host) for host in hosts]}
+    assert statuses(app, request) == [421]
+
+
+def test_who_goes_before_he_has_said_all_is_no_trouble(app: Around, caplog: pytest.LogCaptureFixture) -> None:
+    request = {"method": "POST", "path": "/api/claims", "headers": [(b"host", b"localhost")]}
+    with visitor(app), caplog.at_level(logging.INFO, "sitroom.server"):
+        begun = {"type": "http.request", "body": b'{"secret', "more_body": True}
+        statuses(app, request, begun, {"type": "http.disconnect"})
+    assert [record.levelname for record in caplog.records] == ["INFO"]
+    assert caplog.records[0].facts["status"] == LEFT  # type: ignore[attr-defined]  # a line of ours has them
 
 
 # ---- what browsers are told

@@ -9,7 +9,7 @@ from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -43,7 +43,7 @@ from .openapi import description
 from .pages import Pages
 from .replies import NO_STORE
 from .sockets import EVENTS, socket
-from .troubles import not_served, refused, trouble
+from .troubles import left, not_served, refused, trouble
 
 PREFIX: Final = "/api"
 """Where the doors are; all other addresses are pages for the browser."""
@@ -101,7 +101,7 @@ def make_app(database: Database, settings: Settings | None = None) -> Starlette:
     app = Starlette(
         lifespan=lifespan,
         routes=[Mount(PREFIX, inside), *health.routes(service), Pages().route()],
-        exception_handlers={HTTPException: not_served, SitroomError: refused, Exception: trouble},
+        exception_handlers={HTTPException: not_served, SitroomError: refused, ClientDisconnect: left, Exception: trouble},
     )
     app.state.service = service
     return app

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -11,6 +13,9 @@ from ..protocol.problems import Problem
 from .askers import words_for
 from .replies import json_reply, refusal
 from .visits import visit_of
+
+LEFT: Final = 499
+"""How others call it in their logs, too."""
 
 
 async def not_served(request: Request, error: Exception) -> Response:
@@ -30,6 +35,11 @@ async def refused(request: Request, error: Exception) -> Response:
     """Something that a page, or what is beside the doors, does not do."""
     assert isinstance(error, SitroomError)
     return refusal(error, words_for(request))
+
+
+async def left(_request: Request, _error: Exception) -> Response:
+    """Who asked has gone before he had said all of it: nobody hears this, and it is nobody's trouble."""
+    return Response(status_code=LEFT)
 
 
 async def trouble(request: HTTPConnection, _error: Exception | None = None) -> Response:
