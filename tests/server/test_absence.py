@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from sitroom.server.absence import ABSENT
 from sitroom.server.database import Database
 from sitroom.server.http.app import make_app
-from sitroom.server.leaving import tidy_up
+from sitroom.server.tidying import tidy_up
 
 from .test_browsers import later
 from .visitors import answered, at_table, looked, made, visited

@@ -12,11 +12,11 @@ from starlette.testclient import TestClient
 
 from sitroom.server.database import Database
 from sitroom.server.http.app import make_app
-from sitroom.server.leaving import archive
 from sitroom.server.protocol.tables import Rematch
 from sitroom.server.rematching import want_rematch
 from sitroom.server.schema import EVENTS, SEATS, TABLES
 from sitroom.server.service import Service
+from sitroom.server.tidying import archive
 
 from .visitors import answered, at_table, kept, looked, made, own, played_on, visited
 

@@ -16,7 +16,7 @@ from sitroom.server import hall as hall_module, requests, service as service_mod
 from sitroom.server.audience import Audience, Look, Reader
 from sitroom.server.database import Database
 from sitroom.server.errors import NotFound, NotYours
-from sitroom.server.leaving import archiving, delete_table, leave
+from sitroom.server.leaving import delete_table, leave
 from sitroom.server.making import make
 from sitroom.server.protocol.seats import NewTable
 from sitroom.server.protocol.tables import Seen
@@ -24,6 +24,7 @@ from sitroom.server.requests import Once
 from sitroom.server.schema import REQUESTS
 from sitroom.server.service import Service
 from sitroom.server.sitting import claim, offer
+from sitroom.server.tidying import keep_tidy
 from sitroom.text import LANGUAGES, Words
 
 Story = Callable[[Service], Awaitable[None]]
@@ -320,7 +321,7 @@ def test_what_was_replied_is_forgotten_after_an_hour_a_little_at_a_time(url: str
         assert await service.do(requests.forget_old_requests), "there are more"
         assert await service.do(lambda connection: connection.execute(count).scalar_one()) == 26
         keys = select(REQUESTS.c.key)
-        async with archiving(service), asyncio.timeout(60):
+        async with keep_tidy(service), asyncio.timeout(60):
             while await service.do(lambda connection: list(connection.execute(keys).scalars())) != ["new"]:
                 pass
 

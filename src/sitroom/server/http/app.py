@@ -18,10 +18,10 @@ from ...kernel.errors import SitroomError
 from ..bots import keep_bots
 from ..database import Database
 from ..keepers import send_news, watch_clocks
-from ..leaving import archiving
 from ..notices import keep_hearing
 from ..service import Service
 from ..settings import Settings
+from ..tidying import keep_tidy
 from . import (
     afterwards,
     agreeing,
@@ -65,7 +65,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
 )
 
 KEEPERS: Final[tuple[Callable[[Service], AbstractAsyncContextManager[None]], ...]] = (
-    keep_hearing, keep_bots, archiving, watch_clocks, send_news,
+    keep_hearing, keep_bots, keep_tidy, watch_clocks, send_news,
 )  # fmt: skip
 """What goes on beside the requests, from the start of a server to its end. They listen to the service for what happens."""
 
