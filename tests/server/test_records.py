@@ -314,6 +314,18 @@ def test_who_plays_alone_plays_on_from_a_moment_while_the_game_runs_and_nobody_e
     assert ann.post(f"/api/tables/{alone}/branch", json={**order, "at": 0}).status_code == 409
 
 
+def test_nobody_takes_the_seat_of_a_bot_while_the_game_runs(browsers: list[TestClient]) -> None:
+    """He would see what it holds in the game that he plays."""
+    ann = browsers[0]
+    table = own(ann, seats={"cia": "me", "kgb": "easy"})
+    for who in ("me", "link"):
+        refused = ann.post(f"/api/tables/{table}/branch", json={"at": 0, "seats": {"cia": "me", "kgb": who}})
+        assert (refused.status_code, refused.json()["code"]) == (409, "still-running")
+    assert ann.post(f"/api/tables/{table}/branch", json={"at": 0, "seats": {"cia": "me", "kgb": "hard"}}).status_code == 201
+    at_table(ann, table, lambda live: live.resign("cia"))
+    assert ann.post(f"/api/tables/{table}/branch", json={"at": 0, "seats": {"cia": "me", "kgb": "me"}}).status_code == 201
+
+
 def test_where_the_rules_have_ended_the_game_nothing_goes_on(browsers: list[TestClient]) -> None:
     ann = browsers[0]
     table = own(ann, seed=5)

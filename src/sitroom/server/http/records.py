@@ -14,7 +14,7 @@ from ...thoughts import with_reasons
 from .. import checking
 from ..errors import BadOrder, NotYours, StillRunning
 from ..explaining import moment_of
-from ..making import adopt, exposed, players, sit_down
+from ..making import LINK, ME, adopt, exposed, players, sit_down
 from ..protocol.looking_back import Branch, WantedJournal
 from ..protocol.seats import Made
 from ..protocol.texts import JournalLine
@@ -87,6 +87,8 @@ async def branch(call: Call, body: Branch) -> Made:
             raise StillRunning(N_("while several people play, nobody plays on from an earlier moment; wait for the end"))
         if table.ask is not None and not held:
             raise NotYours(N_("while the game goes on, only who plays it can play on from an earlier moment"))
+        if table.ask is not None:
+            _check_hidden(table, body)
 
     table = await call.service.copy(call.reader, call.table, None, check)
     seating = Seating(exposed(players(hall, table.game, browser, body.seats)))  # who plays on has seen all cards
@@ -98,6 +100,15 @@ async def branch(call: Call, body: Branch) -> Made:
         return Made(new)
 
     return await call.keep(job)
+
+
+def _check_hidden(table: Table, body: Branch) -> None:
+    """Whoever took over the seat of a bot would see what it holds in the game that goes on."""
+    for side, player in table.seating.players.items():
+        if not player.is_human and body.seats.get(side.id) in (ME, LINK):
+            raise StillRunning(
+                N_("while the game goes on, what a bot holds stays hidden: let a bot play that side, or wait for the end")
+            )
 
 
 def _where(table: Table, body: Branch) -> int:
