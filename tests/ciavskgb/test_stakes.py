@@ -159,9 +159,8 @@ def test_5_1_the_last_pass_when_ones_assassin_is_ahead() -> None:
     assert against(pos, "master-spy") == {("claims", "kgb"), ("terminated", "kgb")}
     assert against(pos, "director") == {("under", ""), ("terminated", "kgb")}
     assert against(pos, "assassin") == {("under", ""), ("terminated", "kgb")}
-    (killed,) = [fact.args["lost"] for fact in stake(pos, "pass").facts
-                 if fact.message == "against-terminated" and "director" in ids(fact)]  # fmt: skip
-    assert killed == "director"
+    (killed,) = [ids(fact) for fact in stake(pos, "pass").facts if fact.message == "against-terminated"]  # told once
+    assert "deputy-director" not in killed
 
 
 def test_5_1_3_of_two_double_agents_or_analysts_the_right_one_acts() -> None:

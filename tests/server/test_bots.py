@@ -278,7 +278,7 @@ def test_a_bot_takes_a_seat_that_nobody_has_come_for_if_the_maker_wants_it(url: 
         with watched(ann, table, "kgb") as game:
             reply = ann.post(f"/tables/{table}/seats/cia/bot", json=order)
             assert reply.json()["seq"] == 2
-            game.until(lambda _: "from here on a bot plays" in game.said())
+            game.until(lambda _: "A bot plays the" in game.said())
             game.until(my_turn("kgb"))
         assert bob.post("/claims", json={"secret": secret}).status_code == 410, "the link is void"
         assert ann.post(f"/tables/{table}/seats/cia/bot", json=order).json()["code"] == "bad-order", "a bot plays there"

@@ -169,7 +169,11 @@ class Past:
         winner = event.data["winner"]
         self.offers = {}
         self.ended = Ending(str(event.data["reason"]), None if winner is None else str(winner))
-        self.journal.say(event.seq, self.count, ENDED_LINE, what=self.ended.reason)
+        losers = [side for side in self.setup.game.sides if side.id != winner]
+        if len(losers) == 1:  # the one who has ended it
+            self.journal.say(event.seq, self.count, ENDED_LINE, what=self.ended.reason, side=losers[0])
+        else:
+            self.journal.say(event.seq, self.count, ENDED_LINE, what=self.ended.reason)
 
     def _note(self, event: Event) -> None:
         self.notes[self.setup.game.side(event.data["by"])] = str(event.data["text"])

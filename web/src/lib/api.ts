@@ -2,6 +2,7 @@
 
 import { connection } from './connection.svelte.ts';
 import { Remembered } from './remembered.ts';
+import { sentence } from './sentence.ts';
 import { settings } from './settings.svelte.ts';
 import { DOORS, type Door, type Problem, type Through } from './types/server.ts';
 
@@ -121,11 +122,6 @@ export class Api {
     }
     throw new Unreachable();
   }
-}
-
-/** What the server says in the middle of a line stands alone here. */
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/u.test(text) ? '' : '.');
 }
 
 /** The problem in a reply; a proxy in between speaks another language. */

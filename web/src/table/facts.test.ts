@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Remark, Stake } from '../lib/protocol.ts';
-import { sharedFacts, withoutShared } from './facts.ts';
+import { inBrief, sharedFacts, withoutShared } from './facts.ts';
 
 const fact = (text: string): Remark => ({ message: text, rule: '1', args: {}, text: [{ text }] });
 const stake = (token: string, ...facts: string[]): Stake =>
@@ -14,6 +14,11 @@ describe('what is certain of options', () => {
     const shared = sharedFacts(choices('deploy', 'reserves'), byToken(deploy, reserves));
     expect(shared.map(({ message }) => message)).toEqual(['no event', 'It is not the first card.']);
     expect(withoutShared(deploy, shared)).toMatchObject({ text: 'places: 2', facts: [{ message: 'places: 2' }] });
+  });
+
+  it('is told whole where it is little, and else how it begins', () => {
+    expect(inBrief(stake('a', 'one', 'two', 'three'))).toBe('one · two · three');
+    expect(inBrief(stake('a', 'one', 'two', 'three', 'four'))).toBe('one …');
   });
 
   it('stays with each where one of them lacks it, or where nothing is known of one', () => {

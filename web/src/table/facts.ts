@@ -20,6 +20,15 @@ export function withoutShared(stake: Stake, shared: readonly Remark[]): Stake {
   return { ...stake, facts, text: stake.text.split(JOINT).filter((part) => !said.includes(withoutStop(part))).join(JOINT) };
 }
 
+/** So much of what an option brings is read before it is chosen. */
+const BRIEF = 3;
+
+/** What an option says of itself: all of it, or, where that is much, how it begins. */
+export function inBrief({ text }: Stake): string {
+  const parts = text.split(JOINT);
+  return parts.length > BRIEF ? `${parts[0] ?? ''} …` : text;
+}
+
 /** Between the parts of what a stake says in one line; a sentence loses its full stop there. */
 const JOINT = ' · ';
 const withoutStop = (text: string): string => text.replace(/\.$/, '');

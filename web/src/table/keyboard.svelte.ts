@@ -8,7 +8,7 @@ export function keysOf(shown: Shown): Keys {
   const { sitting, past, room, sight } = shown;
 
   /** Does the page show the table as it is, with what is asked? Nobody decides by a key what he does not see. */
-  const isNow = (): boolean => past.then === null && !shown.isPlaying;
+  const isNow = (): boolean => !shown.isPast;
 
   /** There, and to the first place that may be chosen. */
   function goTo(where: 'map' | 'list'): void {

@@ -125,6 +125,11 @@ export class Shown {
     return this.#isPlaying;
   }
 
+  /** Is the table shown as it was? Then nothing may be chosen on it: what is asked comes when it has been told. */
+  get isPast(): boolean {
+    return this.past.then !== null || this.isPlaying;
+  }
+
   get newsTitle(): string {
     return this.past.hasMoved ? t().sinceMyMove : t().whatHappened;
   }
@@ -137,18 +142,18 @@ export class Shown {
   // ---- what may be chosen
 
   readonly #asked = $derived.by<Question | null>(() =>
-    this.past.then !== null ? null : this.sitting.isMyTurn ? this.sitting.question : this.sitting.seen.early,
+    this.isPast ? null : this.sitting.isMyTurn ? this.sitting.question : this.sitting.seen.early,
   );
   readonly #lit = $derived.by(() => tokensOf(this.#asked?.choices ?? []));
   readonly #drafted = $derived.by(() => tokensOf(this.sitting.draft.steps.map((step) => step.choice)));
   readonly #chosen = $derived.by(() => {
     const [drafted, sealed] = [this.sitting.draft.steps.map((step) => step.choice), this.sitting.seen.own_sealed];
-    return this.past.then !== null ? NONE : tokensOf(sealed === null ? drafted : [...drafted, { token: sealed }]);
+    return this.isPast ? NONE : tokensOf(sealed === null ? drafted : [...drafted, { token: sealed }]);
   });
   readonly #instead = $derived.by(() => {
     const { draft } = this.sitting;
     const isOpen = ({ token }: HandCard): boolean => !this.#lit.has(token) && !this.#drafted.has(token) && stepsBefore(draft, token) !== null;
-    return this.past.then === null && this.sitting.isMyTurn ? tokensOf(this.hand.filter(isOpen)) : NONE;
+    return !this.isPast && this.sitting.isMyTurn ? tokensOf(this.hand.filter(isOpen)) : NONE;
   });
   readonly #changed = $derived.by(() => {
     const { before, then, view } = this.past;

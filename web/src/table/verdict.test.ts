@@ -7,6 +7,6 @@ it('tells who has won, and then why', () => {
 });
 
 it('leaves whole what has no verb before the colon, and what has no colon', () => {
-  expect(verdictOf('США: победа; партия сдана.', 'США')).toEqual({ title: 'США: победа; партия сдана.', reason: '' });
+  expect(verdictOf('США: победа.', 'США')).toEqual({ title: 'США: победа.', reason: '' });
   expect(verdictOf('The game was abandoned.', null)).toEqual({ title: 'The game was abandoned.', reason: '' });
 });

@@ -94,11 +94,11 @@ def _gathered(told: Sequence[tuple[Agent, Remark]]) -> list[Remark]:
 
 def _facts(prospect: Prospect, side: Side, arena: Objective) -> list[Remark]:
     facts = [_objective(prospect, arena)]
-    for owner, lost in prospect.lost:
+    for owner, _ in prospect.lost:  # whom one has sent oneself one knows, and the enemy's is the one it is told against
         if prospect.end.disorder >> owner.seat & 1:
-            facts.append(Remark("against-disowned", "4.2", side=owner, lost=lost))
+            facts.append(Remark("against-disowned", "4.2", side=owner))
         else:
-            facts.append(Remark("against-terminated", "5.1.5", side=owner, lost=lost))
+            facts.append(Remark("against-terminated", "5.1.5", side=owner))
     if prospect.extra_for is not None:
         if prospect.extra is None:
             facts.append(Remark("against-extra", "5.1.6", side=prospect.extra_for))

@@ -18,7 +18,7 @@ export const pagesEn = {
   continue: 'Continue',
   sitDown: 'Sit down',
   more: (n: number) => `${String(n)} more`,
-  as: (side: string) => `as ${side}`,
+  as: (side: string) => `as the ${side}`,
   savedInTerminal: 'Saved in the terminal',
   takeOver: 'Go on here',
 

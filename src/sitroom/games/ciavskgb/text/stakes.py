@@ -65,8 +65,8 @@ STAKES: Final[dict[str, Message]] = {
     # how the round would end, against each agent of the enemy
     "against-claims": N_("against {agents}: the {side} claims the objective ({points})"),
     "against-under": N_("against {agents}: the objective goes under the deck"),
-    "against-disowned": N_("against {agents}: civil disorder costs the {side} its agent ({lost})"),
-    "against-terminated": N_("against {agents}: the {side} loses its agent to an Assassin ({lost})"),
+    "against-disowned": N_("against {agents}: civil disorder costs the {side} its agent"),
+    "against-terminated": N_("against {agents}: the {side} loses its agent to an Assassin"),
     "against-extra": N_("against {agents}: the Director of the {side} draws another objective"),
     "against-extra-card": N_("against {agents}: the Director of the {side} also claims {objective} ({points})"),
     "against-double-agent": N_("against {agents}: the Double Agent of the {side} acts"),
