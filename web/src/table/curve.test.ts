@@ -138,5 +138,6 @@ describe('what is told after the game', () => {
     expect(ending?.number).toBe(6);
     expect(decidingOf(lines, ending).map(({ number }) => number)).toEqual([2, 3, 5]);
     expect(endingOf(lines, undefined)).toBeUndefined();
+    expect(decidingOf(lines, ending, ({ number }) => number === 1).map(({ number }) => number)).toEqual([1, 5]); // its cause, and what it came to
   });
 });

@@ -59,9 +59,13 @@ export function endingOf(lines: readonly JournalLine[], reason: string | undefin
   return lines.findLast((line) => !line.is_struck && reason !== undefined && line.args['reason'] === reason);
 }
 
-/** What decided a game: the last that happened, without details and the line with which it ended. */
-export function decidingOf(lines: readonly JournalLine[], ending: JournalLine | undefined): JournalLine[] {
-  return lines.filter((line) => line !== ending && !line.is_struck && line.level !== 'reason' && line.level !== 'detail').slice(-MOST_DECIDING);
+/** What decided a game: the last that happened, without details and the line with which it ended; where what happened last names its
+ * causes, these and what they came to. */
+export function decidingOf(lines: readonly JournalLine[], ending: JournalLine | undefined, isCause: (line: JournalLine) => boolean = () => false): JournalLine[] {
+  const told = lines.filter((line) => line !== ending && !line.is_struck && line.level !== 'reason' && line.level !== 'detail');
+  const last = told.at(-1);
+  const causes = told.filter((line) => line !== last && line.seq === last?.seq && isCause(line));
+  return last === undefined || causes.length === 0 ? told.slice(-MOST_DECIDING) : [...causes.slice(1 - MOST_DECIDING), last];
 }
 
 /** What a turning point is called: the first sentence of what happened, if need be cut. */

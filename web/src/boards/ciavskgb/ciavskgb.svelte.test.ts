@@ -73,6 +73,26 @@ describe('the end of a round', () => {
     close();
   });
 
+  it('shows where agents come to: out, on leave, or gone', () => {
+    const more = [
+      line('agent-revealed', { side: 'kgb', agent: 'analyst' }), line('agent-revealed', { side: 'cia', agent: 'assassin' }),
+      line('assassinated', { side: 'cia', enemy: 'kgb', agent: 'analyst' }), line('goes-on-leave', { side: 'cia', agent: 'assassin' }),
+    ];
+    const places = (at: number): (string | undefined)[] => {
+      const { agents } = amid(mid, more, more[at]?.number ?? 0).table;
+      return [agents['kgb']?.['analyst'], agents['cia']?.['assassin']];
+    };
+    expect([1, 2, 3].map(places)).toEqual([['agent-x', 'agent-x'], ['terminated', 'agent-x'], ['terminated', 'on-leave']]);
+    const { root, close } = shown(propsOf(amid(mid, more, more[2]?.number ?? 0)));
+    expect(labelsOf(root, '.spot button')[0]).toBe('Agent X, KGB, Analyst, initiative 4, Face up, terminated');
+    close();
+  });
+
+  it('begins the next one with its objective and its balance token', () => {
+    const more = [line('objective', { objective: 'cuba' }), line('balance-behind', { side: 'kgb' })];
+    expect(amid(mid, more, more[1]?.number ?? 0).table).toMatchObject({ objective: 'cuba', balance: 'kgb' });
+  });
+
   it('says what goes under the deck, and what a Director takes besides', () => {
     const more = [line('goes-under', { objective: 'iran' }), line('director-claims', { side: 'cia', objective: 'cuba' })];
     expect(amid(mid, more, more[1]?.number ?? 0).table).toMatchObject({ objective: null, claimed: { cia: ['cuba'] } });

@@ -43,6 +43,7 @@ export default drawing<Catalogue, View>({
   hand: () => [], // there are no hands in this game
   effects: (_catalogue, { table }) => {
     const own = words(settings.language);
+    if (table.phase === 'over') return [];
     return [
       ...table.will_analyse.map((side) => ({ token: 'analyst', side, note: own.willLook })),
       ...table.will_see.map((side) => ({ token: 'double-agent', side, note: own.willSee })),

@@ -21,7 +21,7 @@ const en = {
   noObjective: 'No objective is revealed',
   winner: (side: string) => `${side} wins`, nobodyWins: 'Nobody wins', pointsOf: (side: string) => `${side} points`, round: 'Round', wins: (n: number) => `${String(n)} wins`,
   trophies: (n: number) => `${String(n)} ${n === 1 ? 'trophy' : 'trophies'}`,
-  willLook: 'looks at the group deck next round', willSee: 'sees Agent X next round',
+  willLook: 'looks at the group deck in the Briefing', willSee: 'sees the enemy’s Agent X before choosing',
 };
 
 const ru: typeof en = {
@@ -45,7 +45,7 @@ const ru: typeof en = {
   noObjective: 'Цель не открыта',
   winner: (side) => `Победа: ${side}`, nobodyWins: 'Никто не победил', pointsOf: (side) => `Очки ${side}`, round: 'Тур', wins: (n) => `${String(n)} — победа`,
   trophies: (n) => `трофеев: ${String(n)}`,
-  willLook: 'смотрит колоду групп в следующем туре', willSee: 'узнает агента X в следующем туре',
+  willLook: 'на брифинге смотрит колоду групп', willSee: 'видит агента X противника до выбора',
 };
 
 const pt: typeof en = {
@@ -69,7 +69,7 @@ const pt: typeof en = {
   noObjective: 'Nenhum objetivo revelado',
   winner: (side) => `Vitória: ${side}`, nobodyWins: 'Ninguém vence', pointsOf: (side) => `Pontos ${side}`, round: 'Ronda', wins: (n) => `${String(n)} vence`,
   trophies: (n) => `${String(n)} ${n === 1 ? 'conquista' : 'conquistas'}`,
-  willLook: 'vê o baralho de grupos na próxima ronda', willSee: 'vê o Agente X na próxima ronda',
+  willLook: 'vê o baralho de grupos no Briefing', willSee: 'vê o Agente X inimigo antes de escolher',
 };
 
 const ALL: Record<string, typeof en> = { en, ru, pt };
