@@ -56,7 +56,7 @@ _AT_THE_TABLE: Final = {
     "table-ended:time": N_("The {side} has run out of time. The game is over."),
     "table-ended:agreed": N_("The game is over: a draw is agreed."),
     "table-ended:abandoned": N_("The game is over: it is abandoned."),
-    "table-seated:human": N_("A person plays the {side} from here on."),
+    "table-seated:human": N_("Somebody has taken the seat of the {side}."),
     "table-seated:bot": N_("A bot plays the {side} from here on."),
     "table-seated:left": N_("The player of the {side} has left the table."),
     "table-seated:known": N_("The player of the {side} has left this seat. Somebody who stays has seen what it holds."),
@@ -69,9 +69,9 @@ _AT_THE_TABLE: Final = {
 """Lines of a table itself, common to all games; some by what they are about."""
 
 _ENDINGS: Final = {
-    "resigned": N_("The {winner} wins: the opponent has resigned."),
+    "resigned": N_("The {winner} wins: the {loser} has resigned."),
     "resigned:draw": N_("The game has been given up; nobody wins."),
-    "time": N_("The {winner} wins: the opponent has run out of time."),
+    "time": N_("The {winner} wins: the {loser} has run out of time."),
     "time:draw": N_("The time has run out; nobody wins."),
     "agreed:draw": N_("The game is a draw by agreement."),
     "abandoned:draw": N_("The game is abandoned; nobody wins."),
@@ -369,7 +369,8 @@ class Words:
         else:
             plain = N_("{winner}: victory.")
         sentence = game.wording.reasons.get(reason, _ENDINGS.get(reason, plain))
-        return self._put(game, sentence, {"winner": winner})
+        losers = [side.id for side in game.sides if side.id != winner]
+        return self._put(game, sentence, {"winner": winner, "loser": losers[0] if len(losers) == 1 else losers})
 
     def rule(self, game: AnyGame, paragraph: str) -> str | None:
         """A paragraph of the rules, its heading on the first line; ``None`` if there is none of that number."""

@@ -188,7 +188,7 @@ def test_a_new_game_that_cannot_be_kept_is_not_begun(tmp_path: Path, monkeypatch
 
 def test_who_resigns_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = inside(monkeypatch, tmp_path, PLAY, ["master", "resign", "no", "resign", "yes", "resign", ""])
-    assert "The KGB wins: the opponent has resigned." in shown.out
+    assert "The KGB wins: the CIA has resigned." in shown.out
     assert "The game is over." in shown.out
     assert unfinished(tmp_path / "saves") == []
     (path,) = (tmp_path / "saves").iterdir()
@@ -197,7 +197,7 @@ def test_who_resigns_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert (record.ended.reason, record.ended.winner) == ("resigned", "kgb")
     for command in ("verify", "replay"):
         assert inside(monkeypatch, tmp_path, [command, str(path)]).code == 0
-    assert "The KGB wins: the opponent has resigned." in flat(inside(monkeypatch, tmp_path, ["verify", str(path)]))
+    assert "The KGB wins: the CIA has resigned." in flat(inside(monkeypatch, tmp_path, ["verify", str(path)]))
 
 
 def test_who_has_resigned_may_think_again_if_nobody_else_minds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

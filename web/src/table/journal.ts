@@ -23,11 +23,20 @@ export interface Happening {
 const DETAIL = 'detail';
 const REASON = 'reason';
 
+/** Lines of the table itself begin so; of these that somebody has answered early shows elsewhere, as long as it is worth knowing. */
+const TABLE = 'table-';
+const SEALED: ReadonlySet<string> = new Set(['table-sealed', 'table-unsealed']);
+
+/** Is a line worth telling a side? What it has said at the table itself it knows. */
+function isWorthTelling({ message, args }: JournalLine, side: string | null): boolean {
+  return !SEALED.has(message) && !(side !== null && message.startsWith(TABLE) && args['side'] === side);
+}
+
 /** What happened after an event, step by step; what was considered in a row, up to what it came to, is one step. What was taken back has not happened. */
-export function happeningsSince(lines: readonly JournalLine[], seq: number): Happening[] {
+export function happeningsSince(lines: readonly JournalLine[], side: string | null, seq: number): Happening[] {
   const found: Happening[] = [];
   for (const line of lines) {
-    if (line.seq <= seq || line.is_struck) continue;
+    if (line.seq <= seq || line.is_struck || !isWorthTelling(line, side)) continue;
     const last = found.at(-1);
     const isConsidered = last?.line.level === REASON && endOf(last).concludes !== true;
     const isMore = line.level === DETAIL || (line.level === REASON && isConsidered);
@@ -71,7 +80,7 @@ export function firstMark(seq: number, side: string | null, lines: readonly Jour
  */
 export function firstNews(lines: readonly JournalLine[], side: string | null, begun: number, moved: number): number {
   const isNews = ({ seq, heading }: JournalLine): boolean => seq > moved || (seq > begun && heading?.every(({ token }) => token !== side) === true);
-  return lines.find((line) => !line.is_struck && isNews(line))?.number ?? Infinity;
+  return lines.find((line) => !line.is_struck && isWorthTelling(line, side) && isNews(line))?.number ?? Infinity;
 }
 
 /**

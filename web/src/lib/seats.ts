@@ -1,0 +1,29 @@
+/** Links to seats. */
+
+import { api, Refused } from './api.ts';
+import { keep, kept } from './keeping.ts';
+
+const keyOf = (table: string, side: string): string => `link ${table} ${side}`;
+
+/** The secret of a link to a seat: the one that was made in this tab before, as long as it works, for another one would make it void
+ * while it is on its way to a friend; else a new one. */
+export async function secretOf(table: string, side: string): Promise<string> {
+  const before = kept<string>(keyOf(table, side), false);
+  return before !== null && (await works(before)) ? before : await newSecretOf(table, side);
+}
+
+export async function newSecretOf(table: string, side: string): Promise<string> {
+  const { secret } = await api.act('offer_seat', { table, side }, null);
+  keep(keyOf(table, side), secret, false);
+  return secret;
+}
+
+async function works(secret: string): Promise<boolean> {
+  try {
+    await api.act('look_at_link', {}, { secret });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
