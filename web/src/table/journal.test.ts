@@ -30,16 +30,16 @@ describe('the journal', () => {
 describe('what happened', () => {
   it('is what came after an event, details with what they belong to', () => {
     const lines = [line(1, 1), line(2, 2), line(3, 2, 'detail'), line(4, 3), { ...line(5, 3), is_struck: true }];
-    const found = happeningsSince(lines, null, 1);
+    const found = happeningsSince(lines, 1);
     expect(found.map((each) => [each.line.number, numbers(each.details)])).toEqual([[2, [3]], [4, []]]);
-    expect(happeningsSince(lines, null, 3)).toEqual([]);
+    expect(happeningsSince(lines, 3)).toEqual([]);
   });
 });
 
 describe('what a side considered that the rules play', () => {
   it('is one step, and what it then does another', () => {
     const lines = [line(1), line(2, 2, 'reason'), line(3, 2, 'reason'), line(4, 2), line(5, 2, 'detail'), line(6, 2, 'reason')];
-    const found = happeningsSince(lines, null, 1);
+    const found = happeningsSince(lines, 1);
     expect(found.map((each) => [each.line.number, numbers(each.details)])).toEqual([[2, [3]], [4, [5]], [6, []]]);
     expect(found.map((each) => endOf(each).number)).toEqual([3, 5, 6]);
     expect(found.map((each) => gistOf(each).number)).toEqual([3, 4, 6]);
@@ -66,7 +66,7 @@ describe('where news begin for a reader who has moved', () => {
   it('leaves out what a side has said at the table itself, and that somebody has answered early', () => {
     const said = (number: number, message: string, side: string): JournalLine => ({ ...line(number, 2), message, args: { side } });
     const lines = [line(1, 1), said(2, 'table-offered', 'us'), said(3, 'table-sealed', 'ussr'), said(4, 'table-offered', 'ussr')];
-    expect(happeningsSince(lines, 'us', 1).map((each) => each.line.number)).toEqual([4]);
+    expect(happeningsSince(lines, 1, 'us').map((each) => each.line.number)).toEqual([4]);
     expect(firstNews(lines, 'us', 1, 1)).toBe(4);
   });
 

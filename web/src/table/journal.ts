@@ -33,7 +33,7 @@ function isWorthTelling({ message, args }: JournalLine, side: string | null): bo
 }
 
 /** What happened after an event, step by step; what was considered in a row, up to what it came to, is one step. What was taken back has not happened. */
-export function happeningsSince(lines: readonly JournalLine[], side: string | null, seq: number): Happening[] {
+export function happeningsSince(lines: readonly JournalLine[], seq: number, side: string | null = null): Happening[] {
   const found: Happening[] = [];
   for (const line of lines) {
     if (line.seq <= seq || line.is_struck || !isWorthTelling(line, side)) continue;

@@ -266,7 +266,7 @@ export class Past {
 
   /** What others have done, and what the reader's own move has led to. */
   get #happenings(): Happening[] {
-    const all = happeningsSince(this.#present.lines, this.#present.side, this.#begun);
+    const all = happeningsSince(this.#present.lines, this.#begun, this.#present.side);
     const isNews = ({ line }: Happening): boolean => line.number >= this.#firstNews;
     return [...ledTo(all.filter((each) => !isNews(each))), ...all.filter(isNews)];
   }

@@ -183,6 +183,7 @@ export const en = {
   noRule: 'There is no such paragraph.',
 
   // two at this screen
+  atThisScreen: 'at this screen',
   handOver: (side: string) => `Hand the screen to the ${side}`,
   handOverMeans: 'Nothing that is hidden is on this page.',
   iAm: (side: string) => `I play the ${side}: show my side`,

@@ -178,6 +178,7 @@ export const pt: Messages = {
   noRule: 'Esse parágrafo não existe.',
 
   // two at this screen
+  atThisScreen: 'neste ecrã',
   handOver: (side) => `Passe o ecrã. Joga: ${side}`,
   handOverMeans: 'Nada do que está oculto aparece nesta página.',
   iAm: (side) => `Jogo com ${side}: mostrar o meu lado`,

@@ -185,6 +185,7 @@ export const ru: Messages = {
   noRule: 'Такого параграфа нет.',
 
   // two at this screen
+  atThisScreen: 'за этим экраном',
   handOver: (side) => `Передайте экран. Играет: ${side}`,
   handOverMeans: 'Ничего скрытого на этой странице нет.',
   iAm: (side) => `Моя сторона: ${side}. Показать её`,
