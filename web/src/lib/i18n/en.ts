@@ -189,6 +189,7 @@ export const en = {
   iAm: (side: string) => `I play the ${side}: show my side`,
 
   // after the game
+  stillRuns: 'still being played',
   wholeGame: 'Look at the whole game',
   rematch: 'Rematch, sides swapped',
   playAgain: 'Play again',

@@ -141,6 +141,7 @@ export const pagesEn = {
 
   rulesAbout: 'In our own words, paragraph by paragraph.',
   chooseGame: 'Which game?',
+  noGame: 'There is no such game. Which one?',
   search: 'Search',
   rulesPage: 'The rules as a page of their own',
   searchRules: 'Search the rules',

@@ -141,6 +141,7 @@ export const pagesPt: PageMessages = {
 
   rulesAbout: 'Pelas nossas palavras, parágrafo a parágrafo.',
   chooseGame: 'Que jogo?',
+  noGame: 'Não há esse jogo. Qual procura?',
   search: 'Procurar',
   rulesPage: 'As regras numa página própria',
   searchRules: 'Procurar nas regras',

@@ -141,6 +141,7 @@ export const pagesRu: PageMessages = {
 
   rulesAbout: 'Нашими словами, параграф за параграфом.',
   chooseGame: 'Какая игра?',
+  noGame: 'Такой игры нет. Какая вам нужна?',
   search: 'Поиск',
   rulesPage: 'Правила отдельной страницей',
   searchRules: 'Поиск в правилах',

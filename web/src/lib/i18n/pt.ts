@@ -184,6 +184,7 @@ export const pt: Messages = {
   iAm: (side) => `Jogo com ${side}: mostrar o meu lado`,
 
   // after the game
+  stillRuns: 'ainda em curso',
   wholeGame: 'Ver o jogo inteiro',
   rematch: 'Desforra com os lados trocados',
   playAgain: 'Jogar outra vez',

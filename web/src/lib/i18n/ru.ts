@@ -191,6 +191,7 @@ export const ru: Messages = {
   iAm: (side) => `Моя сторона: ${side}. Показать её`,
 
   // after the game
+  stillRuns: 'партия ещё идёт',
   wholeGame: 'Посмотреть всю игру',
   rematch: 'Реванш со сменой сторон',
   playAgain: 'Сыграть ещё раз',
