@@ -7,7 +7,7 @@ class FakeSocket {
   binaryType = '';
   isClosed = false;
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
 
   constructor(readonly address: string) {
@@ -23,6 +23,8 @@ class FakeSocket {
   }
 }
 
+/** As a browser tells of a connection that broke. */
+const BROKEN = { code: 1006 };
 const last = (): FakeSocket => {
   const found = FakeSocket.all.at(-1);
   if (found === undefined) throw new Error('no socket was opened');
@@ -73,16 +75,16 @@ describe('the socket of a table', () => {
   it('comes back after a break, later each time, and goes on where it was', async () => {
     last().onopen?.();
     last().tells(9);
-    last().onclose?.();
+    last().onclose?.(BROKEN);
     expect(links.at(-1)).toEqual({ state: 'lost', until: 2000 });
     timers.shift()?.then();
     expect(asked('since')).toBe('9');
-    last().onclose?.(); // the server is not back yet
+    last().onclose?.(BROKEN); // the server is not back yet
     await Promise.resolve();
     expect(timers.map((timer) => timer.milliseconds)).toEqual([2000]);
     timers.shift()?.then();
     last().onopen?.();
-    last().onclose?.();
+    last().onclose?.(BROKEN);
     expect(timers.map((timer) => timer.milliseconds)).toEqual([1000]); // it was open: patience begins anew
   });
 
@@ -101,7 +103,7 @@ describe('the socket of a table', () => {
     const first = last();
     first.onopen?.();
     socket.speak('ru');
-    first.onclose?.();
+    first.onclose?.(BROKEN);
     expect(timers).toEqual([]);
     expect(FakeSocket.all.length).toBe(2);
   });
@@ -123,10 +125,18 @@ describe('the socket of a table', () => {
 
   it('ends when it is turned away for good', async () => {
     isWorthIt = false;
-    last().onclose?.();
+    last().onclose?.(BROKEN);
     await Promise.resolve();
     expect(links.at(-1)).toEqual({ state: 'ended' });
     expect(timers).toEqual([]);
+  });
+
+  it('asks whether it is for good when it is closed because the table is gone', async () => {
+    isWorthIt = false;
+    last().onopen?.();
+    last().onclose?.({ code: 4404 });
+    await Promise.resolve();
+    expect(links.at(-1)).toEqual({ state: 'ended' });
   });
 
   it('opens a new one for a page that has slept', () => {

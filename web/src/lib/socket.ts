@@ -37,6 +37,8 @@ const WORLD: World = {
 };
 
 const PAUSES = [1000, 2000, 4000, 8000, 15_000] as const;
+/** The server closes with codes from here on where a table is not there, or not for this reader any more. */
+const OURS = 4000;
 /** A page that was out of sight for so long may have slept, and its socket died without a word. */
 const ASLEEP = 30_000;
 
@@ -122,11 +124,11 @@ export class TableSocket {
       this.#ears.link({ state: 'open' });
     };
     socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => this.#hear(event.data);
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return; // one that was dropped
       this.#socket = null;
       this.#wait();
-      if (!wasOpen) void this.#ears.refused().then((isWorthIt) => isWorthIt || this.end());
+      if (!wasOpen || code >= OURS) void this.#ears.refused().then((isWorthIt) => isWorthIt || this.end());
     };
   }
 

@@ -13,18 +13,17 @@ import { Past } from './past.svelte.ts';
 /** What is thought about an offer or a seat: the rest of what the server can be asked to do for a side. */
 type Deed = 'accept_offer' | 'decline_offer' | 'resign' | 'abandon_alone';
 
+const NOT_THERE = 404;
+
 /** The bot that plays for somebody who does not come. */
 const STAND_IN = 'normal';
-
-interface KeptDraft {
-  seq: number;
-  tokens: string[];
-}
 
 export class Sitting {
   readonly table: string;
   readonly side: string | null;
   readonly past: Past;
+  /** The table was deleted meanwhile: what the server says of it. */
+  gone = $state.raw<Refused | null>(null);
 
   #seen = $state.raw<Seen>() as Seen;
   #lines = $state.raw<readonly JournalLine[]>([]);
@@ -277,20 +276,19 @@ export class Sitting {
 
   /** Propose something about the clocks; what needs nobody's consent is done at once. */
   async wishClock(what: ClockWish['what'], minutes: number | null = null): Promise<void> {
-    const { side } = this;
-    if (side !== null) await this.#winding(() => api.act('offer_clock', { table: this.table }, { side, what, minutes }));
+    await this.#winding((side) => api.act('offer_clock', { table: this.table }, { side, what, minutes }));
   }
 
   /** Agree to what the other side proposes about the clocks; or do not, or take back one's own proposal. */
   async answerClock(isAgreed: boolean): Promise<void> {
-    const { side } = this;
-    if (side !== null) await this.#winding(() => api.act(isAgreed ? 'accept_clock' : 'decline_clock', { table: this.table }, { side }));
+    await this.#winding((side) => api.act(isAgreed ? 'accept_clock' : 'decline_clock', { table: this.table }, { side }));
   }
 
-  async #winding(deed: () => Promise<Clocks>): Promise<void> {
+  async #winding(deed: (side: string) => Promise<Clocks>): Promise<void> {
+    const { side } = this;
+    if (side === null) return;
     await this.#doing(async () => {
-      const clocks = await deed();
-      this.#seen = { ...this.#seen, clocks };
+      this.#seen = { ...this.#seen, clocks: await deed(side) };
       this.#heardAt = Date.now();
     });
   }
@@ -358,7 +356,7 @@ export class Sitting {
     if (String(after(draft)) !== String(after(this.#draft))) this.#hint = null; // it was for another question
     this.#draft = draft;
     const tokens = draft.steps.map((step) => step.choice.token);
-    keep(this.#key('draft'), tokens.length === 0 ? null : ({ seq: this.#seen.seq, tokens } satisfies KeptDraft), false);
+    keep(this.#key('draft'), tokens.length === 0 ? null : { seq: this.#seen.seq, tokens }, false);
   }
 
   async #try(steps: readonly Step[]): Promise<void> {
@@ -406,7 +404,7 @@ export class Sitting {
 
   /** What had been chosen before the page was loaded again. */
   async #restore(): Promise<void> {
-    const was = keptValue<KeptDraft>(this.#key('draft'), false);
+    const was = keptValue<{ seq: number; tokens: string[] }>(this.#key('draft'), false);
     if (was?.seq === this.#seen.seq && this.isMyTurn) await this.#chooseAgain(was.tokens);
   }
 
@@ -461,7 +459,8 @@ export class Sitting {
       return true;
     } catch (error) {
       if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) return true;
-      this.#trouble = error.message;
+      if (error.status === NOT_THERE) this.gone = error;
+      else this.#trouble = error.message;
       return false;
     }
   }
@@ -491,6 +490,7 @@ export class Sitting {
       if (error instanceof Refused) this.#trouble = error.message;
       else if (error instanceof Unreachable) this.#trouble = t().notSent;
       else throw error;
+      if (error instanceof Refused && error.status === NOT_THERE) void this.#isStillWelcome(); // or all of the table is gone
     } finally {
       this.#underWay -= weight;
       void this.#tellNews();

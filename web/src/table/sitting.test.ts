@@ -201,6 +201,13 @@ describe('a reader at a table', () => {
     expect(sitting.draft.steps).toEqual([]);
   });
 
+  it('knows when its table is gone', async () => {
+    const gone = (): Promise<Response> => Promise.resolve(new Response(JSON.stringify({ code: 'not-found', message: 'there is no such table' }), { status: 404 }));
+    vi.stubGlobal('fetch', gone);
+    await sitting.choose('italy');
+    await vi.waitFor(() => expect(sitting.gone?.message).toBe('There is no such table.'));
+  });
+
   it('never goes back to what is older', () => {
     SilentSocket.last?.onmessage?.({ data: JSON.stringify(seenAt(9, 0)) });
     SilentSocket.last?.onmessage?.({ data: JSON.stringify(seenAt(8, 3)) });

@@ -236,7 +236,7 @@ export const en = {
 
   // problems
   noTable: 'This link leads to no game.',
-  mistyped: 'It may have been mistyped.',
+  mistyped: 'It may have been mistyped, or the table was deleted.',
   privateTable: 'This table is private.',
   privateMeans: 'Ask a player to make it public.',
   toFront: 'To the front page',

@@ -231,7 +231,7 @@ export const pt: Messages = {
 
   // problems
   noTable: 'Esta ligação não leva a nenhum jogo.',
-  mistyped: 'Pode ter sido mal escrita.',
+  mistyped: 'Pode ter sido mal escrita, ou a mesa foi apagada.',
   privateTable: 'Esta mesa é privada.',
   privateMeans: 'Peça a um jogador que a torne pública.',
   toFront: 'Para a página inicial',
