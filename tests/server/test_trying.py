@@ -17,7 +17,10 @@ import sitroom
 from sitroom.server import hall
 from sitroom.server.database import Database
 from sitroom.server.http.app import make_app
-from sitroom.table import Table
+from sitroom.server.protocol.trying import Previewed
+from sitroom.server.seeing import previewed
+from sitroom.table import HUMAN, MemoryStore, Player, Seating, Table
+from sitroom.text import Words
 
 SIDES = {"ciavskgb": ("cia", "kgb"), "twilight": ("us", "ussr"), "labyrinth": ("us", "jihadist")}
 LOCAL = "http://testserver"
@@ -115,24 +118,20 @@ def test_a_preview_shows_what_would_be_and_nobody_hears_of_it(browsers: list[Tes
         assert socket.receive_json(mode="binary")["seq"] == before["seq"] + 1, "the first news is the answer"
 
 
-def test_a_preview_says_where_another_card_would_begin(browsers: list[TestClient]) -> None:
-    ann = browsers[0]
-    table = alone(ann, "labyrinth", seed=1)
-    before = looked(ann, table, "jihadist")
+def test_a_preview_says_where_another_card_would_begin_and_what_the_table_answers_by_itself() -> None:
+    game = sitroom.find_game("labyrinth")
+    position: dict[str, Any] = {"base": "scenario", "hands": {"us": ["nest"], "jihadist": ["fata", "opium", "ieds"]}}
+    seating = Seating({side: Player(HUMAN, holder=side.id) for side in game.sides})
+    table = Table.open(game, seating, MemoryStore(), position=position, seed=1)
 
-    def previewed(*tokens: str) -> Any:
-        return done(ann, f"/api/tables/{table}/preview", side="jihadist", seq=before["seq"], tokens=tokens)
+    def told(*tokens: str) -> Previewed:
+        return previewed(table, table.preview("jihadist", tokens), Words("en"))
 
-    cards = {choice["token"]: previewed(choice["token"]) for choice in before["question"]["choices"]}
-    assert not any(told["ends_move"] for told in cards.values())
-    kept = [
-        previewed(card, "reserves")
-        for card, told in cards.items()
-        if "reserves" in [choice["token"] for choice in told["question"]["choices"]]
-    ]
-    done_with = [told for told in kept if told["taken"] == 2 and told["question"]["who"] == "jihadist"]
-    assert done_with
-    assert all(told["ends_move"] for told in done_with)
+    assert not told("ieds").ends_move
+    assert told("ieds", "reserves").ends_move
+    recruits = told("fata", "recruit")
+    assert [(given.after, given.text) for given in recruits.given] == [(2, "Afghanistan")]
+    assert not recruits.ends_move
 
 
 def test_a_preview_is_refused_to_others_and_at_another_event(browsers: list[TestClient]) -> None:

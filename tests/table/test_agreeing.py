@@ -188,6 +188,7 @@ def test_a_preview_goes_on_where_the_table_answers_by_itself() -> None:
     players = Seating({side: Player(HUMAN, holder=side.id) for side in game.sides})
     table = Table.open(game, players, MemoryStore(), position=position, seed=1)
     preview = table.preview("us", ["asia-scoring"])
+    assert [(after, token.id) for after, token in preview.given] == [(1, "event")]
     assert preview.taken == 1
     assert [token.id for token in preview.position.answers()] == ["asia-scoring", "event"]
     assert table.preview("us", ["asia-scoring", "event"]).taken == 2

@@ -18,7 +18,7 @@ from ..text import Segment, Words
 from .protocol.clocks import Clocks
 from .protocol.tables import Chair, May, Offer, Posted, Rematch, Seen, Thinking, Undo
 from .protocol.texts import Choice, JournalLine, Piece, Question, Tally
-from .protocol.trying import Previewed
+from .protocol.trying import Given, Previewed
 
 _NOTHING_POSTED: Final = Posted()
 
@@ -74,7 +74,8 @@ def previewed(table: Table, preview: Preview, words: Words) -> Previewed:
     ask = preview.position.ask
     question = question_told(table.game, preview.view["ask"], words, ask)
     ends_move = preview.taken > 0 and ask is not None and ask.topic in table.game.about.begins
-    return Previewed(table.seq, preview.taken, dict(preview.view), question, ends_move)
+    given = [Given(after, token.id, capitalised(words.name(table.game, token))) for after, token in preview.given]
+    return Previewed(table.seq, preview.taken, dict(preview.view), question, ends_move, given)
 
 
 def question_told(game: AnyGame, ask: Mapping[str, Any] | None, words: Words, open_ask: Ask | None = None) -> Question | None:

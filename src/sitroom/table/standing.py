@@ -27,13 +27,14 @@ HINTS: Final = "hard"
 
 
 class Preview:
-    """How the table would look after some answers: the view, how many of the answers that covers, and the position behind it,
-    with all that is hidden."""
+    """How the table would look after some answers: the view, how many of the answers that covers, the position behind it, with
+    all that is hidden, and what the table would answer by itself: after how many of the answers, and what."""
 
-    def __init__(self, view: View, taken: int, position: Position) -> None:
+    def __init__(self, view: View, taken: int, position: Position, given: Sequence[tuple[int, Token]]) -> None:
         self.view = view
         self.taken = taken
         self.position = position
+        self.given = tuple(given)
 
 
 class Standing:
@@ -138,6 +139,7 @@ class Standing:
         twin.go_on_with(None)
         start, taken = twin.count, 0
         given: list[Token] = []  # what the table has answered by itself in the meantime
+        unasked: list[tuple[int, Token]] = []
         for token in tokens:
             if given and given[0] == token:
                 given.pop(0)
@@ -152,9 +154,11 @@ class Standing:
             law = further.undo_law(who)
             if not law or law.to > start:
                 break
+            unasked += [(taken, answer) for answer in given]
             given = further.answers(twin.count + 1)
             twin, taken = further, taken + 1
-        return Preview(twin.view(who, self.seq), taken, twin)
+        unasked += [(taken, answer) for answer in given]
+        return Preview(twin.view(who, self.seq), taken, twin, unasked)
 
     def hint(self, side: Side | str, level: str = HINTS) -> tuple[Token, Reason | None]:
         """What a bot would answer to the open question of a side, knowing what that side knows, and why.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Previewed, Question, Remark } from '../lib/protocol.ts';
-import { EMPTY, counted, digitsOf, distinct, inOrder, inWords, isSame, kept, openQuestion, partsOf, stepsBefore, tried, type Step } from './draft.ts';
+import { EMPTY, counted, digitsOf, distinct, inOrder, inWords, isSame, kept, keptAndGiven, openQuestion, partsOf, stepsBefore, tried, type Step } from './draft.ts';
 
 function question(topic: string, who: string, ...tokens: string[]): Question {
   return { who, topic, rule: '1', text: [], choices: tokens.map((token) => ({ token, text: token })), not_now: [] };
@@ -10,7 +10,7 @@ function step(token: string, of: Question, text = token): Step {
   return { choice: { token, text }, question: of, stake: null };
 }
 
-const told = (taken: number, next: Question | null): Previewed => ({ seq: 1, taken, question: next, view: {} as Previewed['view'], ends_move: next?.topic === 'play' });
+const told = (taken: number, next: Question | null): Previewed => ({ seq: 1, taken, question: next, view: {} as Previewed['view'], ends_move: next?.topic === 'play', given: [] });
 const where = question('where', 'us', 'italy', 'iran');
 const placed = { name: (text: string) => `Confirm: ${text}` };
 
@@ -32,6 +32,12 @@ describe('a draft', () => {
 
   it('waits for a word where the same side would begin another card', () => {
     expect(tried([step('italy', where)], told(1, question('play', 'us', 'norad')), 'us').isComplete).toBe(true);
+  });
+
+  it('tells what the table answers by itself in between', () => {
+    const [which, use] = [question('play', 'us', 'norad'), question('use', 'us', 'recruit')];
+    const draft = tried([step('norad', which), step('recruit', use)], { ...told(2, where), given: [{ after: 2, token: 'iraq', text: 'Iraq' }] }, 'us');
+    expect(inOrder(keptAndGiven(draft), ({ choice }) => choice.text)).toBe('norad › recruit › Iraq');
   });
 
   it('replaces the answer that waits, and shows the question that it belongs to', () => {

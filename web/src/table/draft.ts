@@ -27,6 +27,16 @@ export function kept(draft: Draft): readonly Step[] {
   return draft.isComplete ? draft.steps.slice(0, -1) : draft.steps;
 }
 
+/** The same with what the table answers by itself in between, since there is no choice. */
+export function keptAndGiven(draft: Draft): readonly Step[] {
+  const steps = kept(draft);
+  const given = draft.previewed?.given ?? [];
+  return steps.flatMap((step, place) => {
+    const after = given.filter((each) => each.after === place + 1);
+    return [step, ...after.map(({ token, text }) => ({ choice: { token, text }, question: { ...step.question, topic: '' }, stake: null }))];
+  });
+}
+
 /** The steps before the last question that offers something which the open one does not: whoever chooses it has changed his mind.
  * `null`: none does. */
 export function stepsBefore(draft: Draft, token: string): readonly Step[] | null {

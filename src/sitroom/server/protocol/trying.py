@@ -20,15 +20,24 @@ class PreviewWanted(Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Tokens
 
 
+class Given(Struct, frozen=True):
+    """What the table would answer by itself, since there is no choice; ``after`` so many of the answers."""
+
+    after: int
+    token: str
+    text: str
+
+
 class Previewed(Struct, frozen=True):
     """How the table would look after so many of the answers, and what would be asked next; ``ends_move``: with that the side
-    would begin another card or action."""
+    would begin another card or action; ``given``: what it would answer by itself in between."""
 
     seq: int
     taken: int
     view: dict[str, Any]
     question: Question | None
     ends_move: bool
+    given: list[Given]
 
 
 class StakesWanted(Struct, frozen=True, forbid_unknown_fields=True):

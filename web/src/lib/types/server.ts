@@ -160,6 +160,13 @@ export interface Games {
   languages: Language[];
 }
 
+/** What the table would answer by itself, since there is no choice; `after` so many of the answers. */
+export interface Given {
+  after: number;
+  token: string;
+  text: string;
+}
+
 /** What a bot would answer at an event, and why, as far as it has a reason. */
 export interface Hint {
   seq: number;
@@ -382,13 +389,14 @@ export interface PreviewWanted {
   tokens: string[];
 }
 
-/** How the table would look after so many of the answers, and what would be asked next; `ends_move`: with that the side would begin another card or action. */
+/** How the table would look after so many of the answers, and what would be asked next; `ends_move`: with that the side would begin another card or action; `given`: what it would answer by itself in between. */
 export interface Previewed {
   seq: number;
   taken: number;
   view: Record<string, unknown>;
   question: Question | null;
   ends_move: boolean;
+  given: Given[];
 }
 
 /** What was refused: a code for programs, a sentence for people, and where the table stands. */
