@@ -48,7 +48,7 @@ def test_what_was_chosen_outlives_a_reload_and_another_language(visit: Visit, ho
     page = visitor.page
     page.goto(f"/table/{visitor.make('twilight', {'us': 'easy', 'ussr': 'me'}, seed=2)}")
     mouse = Mouse(page)
-    poland = page.get_by_role("button", name="Poland")
+    poland = page.locator("main").get_by_role("button", name="Poland")
     for _ in range(2):
         mouse.asked()
         poland.click()
