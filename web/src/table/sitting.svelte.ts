@@ -2,7 +2,7 @@
 
 import { Refused, Unreachable, api } from '../lib/api.ts';
 import { keep, kept as keptValue } from '../lib/keeping.ts';
-import type { AnyView, Clocks, ClockWish, Hint, JournalLine, Previewed, Question, Remark, Seen, Stake } from '../lib/protocol.ts';
+import type { AnyView, ClockOffer, Clocks, ClockWish, Hint, JournalLine, Previewed, Question, Remark, Seen, Stake } from '../lib/protocol.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
@@ -11,7 +11,7 @@ import { joined } from './journal.ts';
 import { Past } from './past.svelte.ts';
 
 /** What is thought about an offer or a seat: the rest of what the server can be asked to do for a side. */
-type Deed = 'accept_offer' | 'decline_offer' | 'resign' | 'abandon_alone';
+type Deed = 'decline_offer' | 'resign' | 'abandon_alone';
 
 const NOT_THERE = 404;
 
@@ -264,6 +264,12 @@ export class Sitting {
     await this.#does((side) => api.act(deed, { table: this.table }, { side }));
   }
 
+  /** Agree to what the other side proposes, as far as it is shown: it may have proposed something else by now. */
+  async acceptOffer(): Promise<void> {
+    const { seq } = this.#seen;
+    await this.#does((side) => api.act('accept_offer', { table: this.table }, { side, seq }));
+  }
+
   /** A bot plays for a side whose player does not come. */
   async letBotPlay(absent: string): Promise<void> {
     await this.#does((side) => api.act('give_seat_to_bot', { table: this.table, side: absent }, { side, level: STAND_IN }));
@@ -279,9 +285,14 @@ export class Sitting {
     await this.#winding((side) => api.act('offer_clock', { table: this.table }, { side, what, minutes }));
   }
 
-  /** Agree to what the other side proposes about the clocks; or do not, or take back one's own proposal. */
-  async answerClock(isAgreed: boolean): Promise<void> {
-    await this.#winding((side) => api.act(isAgreed ? 'accept_clock' : 'decline_clock', { table: this.table }, { side }));
+  /** Agree to what the other side proposes about the clocks, and to nothing else. */
+  async acceptClock({ what, minutes }: ClockOffer): Promise<void> {
+    await this.#winding((side) => api.act('accept_clock', { table: this.table }, { side, what, minutes }));
+  }
+
+  /** Do not agree to it, or take back one's own proposal. */
+  async declineClock(): Promise<void> {
+    await this.#winding((side) => api.act('decline_clock', { table: this.table }, { side }));
   }
 
   async #winding(deed: (side: string) => Promise<Clocks>): Promise<void> {

@@ -201,6 +201,15 @@ describe('a reader at a table', () => {
     expect(sitting.draft.steps).toEqual([]);
   });
 
+  it('agrees to what he has read, and to nothing that was proposed since', async () => {
+    await sitting.acceptOffer();
+    await sitting.acceptClock({ by: 'ussr', what: 'extra', minutes: 5 });
+    expect(server.sent.filter(({ path }) => path === 'accept').map(({ body }) => body)).toEqual([
+      { side: 'us', seq: 5 },
+      { side: 'us', what: 'extra', minutes: 5 },
+    ]);
+  });
+
   it('knows when its table is gone', async () => {
     const gone = (): Promise<Response> => Promise.resolve(new Response(JSON.stringify({ code: 'not-found', message: 'there is no such table' }), { status: 404 }));
     vi.stubGlobal('fetch', gone);

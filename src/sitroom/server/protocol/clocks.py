@@ -28,11 +28,14 @@ class SideClock(Struct, frozen=True):
     is_running: bool
 
 
+ClockMatter = Literal["pause", "go-on", "extra"]
+
+
 class ClockOffer(Struct, frozen=True):
     """What a side proposes: a pause, to go on, or so many extra minutes for itself."""
 
     by: str
-    what: str
+    what: ClockMatter
     minutes: int | None
 
 
@@ -46,7 +49,6 @@ class Clocks(Struct, frozen=True):
     offers: list[ClockOffer]
 
 
-ClockMatter = Literal["pause", "go-on", "extra"]
 ExtraMinutes = Annotated[int, Meta(ge=1, le=43_200)]
 
 

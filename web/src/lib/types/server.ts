@@ -100,7 +100,7 @@ export interface ClockConsent {
 /** What a side proposes: a pause, to go on, or so many extra minutes for itself. */
 export interface ClockOffer {
   by: string;
-  what: string;
+  what: 'extra' | 'go-on' | 'pause';
   minutes: number | null;
 }
 
