@@ -86,9 +86,9 @@ def test_events_that_score_and_move_defcon() -> None:
     hand = ["duck-and-cover", "nuclear-test-ban", "arms-race"]
     pos = at(mover="us", defcon=4, military={"us": 4}, hands={"us": hand})
     assert fact(stake_of(pos, "duck-and-cover"), "gains") == {"side": "us", "points": 2}
-    assert fact(stake_of(pos, "duck-and-cover"), "defcon") == {"level": 3}
+    assert fact(stake_of(pos, "duck-and-cover"), "defcon") == {"was": 4, "level": 3}
     assert fact(stake_of(pos, "nuclear-test-ban"), "gains") == {"side": "us", "points": 2}
-    assert fact(stake_of(pos, "nuclear-test-ban"), "defcon") == {"level": 5}
+    assert fact(stake_of(pos, "nuclear-test-ban"), "defcon") == {"was": 4, "level": 5}
     assert fact(stake_of(pos, "arms-race"), "gains") == {"side": "us", "points": 3}
 
 

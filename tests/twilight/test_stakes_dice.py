@@ -161,12 +161,13 @@ def test_the_chances_are_those_of_the_dice_in_random_games() -> None:
 
 
 def test_whether_it_is_good_is_seen_from_the_side_that_is_asked() -> None:
-    """A war that only the USSR can make is good for the US where it is lost."""
-    for side, message in (("us", "war-lost"), ("ussr", "war-won")):
-        pos = at("korean-war", mover=side, hands={side: ["korean-war"]})
-        assert pos.ask is not None
-        event = "event" if "event" in [option.id for option in pos.ask.options] else "event-first"
-        assert [result.remark.message for result in stake_of(pos, event).results if result.is_good] == [message]
+    """The USSR plays the Korean War to win it; for the US it comes with the operations, not what it plays the card for."""
+    own = stake_of(at("korean-war", mover="ussr", hands={"ussr": ["korean-war"]}), "event")
+    assert {result.remark.message: result.is_good for result in own.results} == {"war-won": True, "war-lost": False}
+    assert own.chance == Fraction(3, 6)
+    enemy = stake_of(at("korean-war", mover="us", hands={"us": ["korean-war"]}), "event-first")
+    assert {result.remark.message: result.is_good for result in enemy.results} == {"war-won": None, "war-lost": None}
+    assert enemy.chance is None
 
 
 # ---- coups
@@ -180,7 +181,7 @@ def test_a_plain_coup() -> None:
     expected: dict[tuple[Any, ...], Fraction] = {(): sixth, ("us", -1): sixth}
     expected |= {("us", -1, "ussr", added): sixth for added in range(1, 5)}
     assert told(stake) == expected
-    assert fact(stake, "defcon") == {"level": 4}
+    assert fact(stake, "defcon") == {"was": 5, "level": 4}
     assert fact(stake, "military") == {"side": "ussr", "level": 3}
     assert stake.warnings == ()
 
@@ -325,7 +326,7 @@ def test_the_sponsor_of_the_olympics_adds_two() -> None:
     stake = stake_of(pos, "participate")
     chances = {result.remark.args["side"]: result.chance for result in stake.results}
     assert chances == {USSR: Fraction(6, 32), US: Fraction(26, 32)}
-    assert fact(stake_of(pos, "boycott"), "defcon") == {"level": 2}
+    assert fact(stake_of(pos, "boycott"), "defcon") == {"was": 3, "level": 2}
     assert fact(stake_of(pos, "boycott"), "operations-for") == {"side": "us", "n": 4}
 
 

@@ -241,7 +241,7 @@ def test_choices_that_set_defcon() -> None:
     """card.45, card.46, card.20: who is phasing loses at 1."""
     pos = at("how-i-learned-to-stop-worrying", "event", mover="us", defcon=4, hands={"us": ["how-i-learned-to-stop-worrying"]})
     assert [stake.warnings[0].args["side"] for stake in pos.stakes() if stake.warnings] == [US]
-    assert fact(stake_of(pos, "defcon-3"), "defcon") == {"level": 3}
+    assert fact(stake_of(pos, "defcon-3"), "defcon") == {"was": 4, "level": 3}
     pos = at("olympic-games", "event", mover="us", defcon=2, hands={"us": ["olympic-games"]})
     (warning,) = stake_of(pos, "boycott").warnings
     assert (warning.message, warning.args["side"]) == ("ends-in-war", US)

@@ -263,6 +263,19 @@ def test_events_that_cannot_happen_say_why(side: str, card: str, position: dict[
     assert pos.why_not("operations") is None
 
 
+def test_the_set_up_is_no_event() -> None:
+    """3: the USSR begins in Eastern Europe, the US in Western Europe; both in Austria and Finland."""
+    pos = sitroom.new("twilight", seed=1)
+    for area, elsewhere in (("eastern-europe", "france"), ("western-europe", "poland")):
+        assert why(pos, elsewhere) == ("outside-setup", "3")
+        remark = pos.why_not(elsewhere)
+        assert remark is not None
+        assert remark.args["area"] == area
+        side = pos.ask.who if pos.ask is not None else None
+        while pos.ask is not None and pos.ask.who is side and pos.ask.topic == "setup":
+            pos.push("austria")
+
+
 # ---- what events ask
 
 

@@ -82,7 +82,7 @@ def _try_out(s: Twilight, player: Side, card: Card, phasing: Side, effect: Effec
         side = US if then.vp > s.vp else USSR
         effect.facts.append(Remark("gains", rule, side=side, points=abs(then.vp - s.vp)))
     if then.defcon != s.defcon:
-        effect.facts.append(Remark("defcon", rule, level=then.defcon))
+        effect.facts.append(Remark("defcon", rule, was=s.defcon, level=then.defcon))
     for side in SIDES:
         before, after = s.influence[side.seat], then.influence[side.seat]
         if before != after:

@@ -50,7 +50,7 @@ def coup_stake(s: Twilight, side: Side, base: int, country: Country, free: bool)
         if s.defcon <= 2:
             warnings.append(by_war(s.phasing))
         else:
-            facts.append(Remark("defcon", "10.2", level=s.defcon - 1))
+            facts.append(Remark("defcon", "10.2", was=s.defcon, level=s.defcon - 1))
     if side is US and s.lasting & lasting.YURI:
         facts.append(Remark("gains", "card.109", side=USSR, points=1))
         warnings += by_points(s, USSR, 1)
@@ -194,9 +194,11 @@ _BRUSH_WAR: Final = War(3, 1, 3)
 
 def war_stake(s: Twilight, eyes: Side, side: Side, card: Card, country: Country, option: Token) -> Stake:
     """R-43: one die, less 1 for each space next to the country that the enemy controls, his superpower included; ``eyes`` is the
-    side that weighs it."""
+    side that weighs it. Nobody plays a card for the war of his enemy that comes with it: that is neither success nor failure."""
     war = _BRUSH_WAR if card is BRUSH_WAR else _WAR
     enemy, rule = side.enemy, f"card.{card.number}"
+    is_won: bool | None = True if side is eyes else None
+    is_lost: bool | None = False if side is eyes else None
     modifiers: list[Modifier] = []
     near: list[Token] = [neighbour for neighbour in country.neighbours if s.controls(enemy, neighbour)]
     if near:
@@ -214,12 +216,10 @@ def war_stake(s: Twilight, eyes: Side, side: Side, card: Card, country: Country,
     results: list[Result] = []
     if wins:
         theirs, faces, won = s.influence_of(enemy, country), range(FACES - wins + 1, FACES + 1), Fraction(wins, FACES)
-        results.append(
-            Result(won, "war-won", rule, faces, side is eyes, side=side, points=war.points, count=theirs, country=country)
-        )
+        results.append(Result(won, "war-won", rule, faces, is_won, side=side, points=war.points, count=theirs, country=country))
     if wins < FACES:
         faces = range(1, FACES - wins + 1)
-        results.append(Result(Fraction(FACES - wins, FACES), "war-lost", rule, faces, side is not eyes, side=side))
+        results.append(Result(Fraction(FACES - wins, FACES), "war-lost", rule, faces, is_lost, side=side))
     level = min(MOST_MILITARY, s.military[side.seat] + war.military)
     warnings = by_points(s, side, war.points) if wins else []
     return Stake(option, None, modifiers, results, [Remark("military", "13.1", side=side, level=level)], warnings)

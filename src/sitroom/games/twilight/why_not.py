@@ -10,6 +10,8 @@ from ...kernel.stakes import NOT_ASKED, Remark
 from ...kernel.token import CHANCE, Side, Token, has
 from . import lasting
 from .board import (
+    AREA_EASTERN_EUROPE,
+    AREA_WESTERN_EUROPE,
     CHINESE_CIVIL_WAR,
     COUP,
     CUBA,
@@ -173,6 +175,8 @@ def _place(s: Twilight, ask: Ask, places: Places, country: Country) -> Remark:
     side = ask.who if places.side is None else places.side
     rule = ask.rule
     if country not in places.area:
+        if ask.topic == "setup":
+            return Remark("outside-setup", rule, side=side, area=AREA_WESTERN_EUROPE if side is US else AREA_EASTERN_EUROPE)
         return Remark("outside-area", rule, country=country)
     if places.count < 0 and not s.influence_of(side, country):
         return Remark("no-influence", rule, side=side, country=country)

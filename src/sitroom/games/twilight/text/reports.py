@@ -127,10 +127,10 @@ TALLIES: Final[dict[str, Tally]] = {
 
 REASONS: Final[dict[str, Message]] = {
     "twenty-points": N_("The {winner} wins: it has reached 20 victory points."),
-    "nuclear-war": N_("The {winner} wins: the opponent has let DEFCON fall to 1."),
+    "nuclear-war": N_("The {winner} wins: the {winner:USSR|US} has let DEFCON fall to 1."),
     "control-of-europe": N_("The {winner} wins: it controls Europe."),
-    "held-scoring-card": N_("The {winner} wins: the opponent held a scoring card when the turn ended."),
-    "cuban-missile-crisis": N_("The {winner} wins: the opponent attempted a coup during the Cuban Missile Crisis."),
+    "held-scoring-card": N_("The {winner} wins: the {winner:USSR|US} held a scoring card when the turn ended."),
+    "cuban-missile-crisis": N_("The {winner} wins: the {winner:USSR|US} attempted a coup during the Cuban Missile Crisis."),
     "wargames": N_("The {winner} wins: Wargames has ended the game, and the victory points decide."),
     "wargames:draw": N_("A draw: Wargames has ended the game at 0 victory points."),
     "final-scoring": N_("The {winner} wins: the victory points after final scoring decide."),

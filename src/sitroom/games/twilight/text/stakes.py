@@ -42,7 +42,7 @@ STAKES: Final[dict[str, Message]] = {
     "scores": N_("the {side} scores {points} VP"),
     # what it would do now
     "military": N_("military operations of the {side}: {level}"),
-    "defcon": N_("DEFCON → {level}"),
+    "defcon": N_("DEFCON {was} → {level}"),
     "gains": N_("{side} +{points} VP"),
     "adds-influence": N_("{country}: {side} +{count}"),
     "loses-influence": N_("{country}: {side} −{count}"),

@@ -74,7 +74,8 @@ WHY_NOT: Final[dict[str, Message]] = {
     "needs-defcon": N_("The event needs DEFCON {level}: {card}."),
     "not-in-late-war": N_("The event cannot happen in the Late War: {card}."),
     "event-cannot-happen": N_("The event cannot happen now: {card}."),
-    # what events add and remove
+    # the set-up, and what events add and remove
+    "outside-setup": N_("In the set-up the {side} places influence in this area alone: {area}."),
     "outside-area": N_("The event does not reach this country: {country}."),
     "no-influence": N_("There is no influence of the {side}: {country}."),
     "controlled-by": N_("The {side} controls this country: {country}."),
