@@ -137,6 +137,8 @@ describe('what is told after the game', () => {
     const ending = endingOf(lines, 'twenty-points');
     expect(ending?.number).toBe(6);
     expect(decidingOf(lines, ending).map(({ number }) => number)).toEqual([2, 3, 5]);
+    const turn = lines.map((each) => (each.number === 3 ? { ...each, heading: [{ text: 'Turn ends' }] } : each));
+    expect(decidingOf(turn, turn.at(-1)).map(({ number }) => number)).toEqual([3, 5]);
     expect(endingOf(lines, undefined)).toBeUndefined();
     expect(decidingOf(lines, ending, ({ number }) => number === 1).map(({ number }) => number)).toEqual([1, 5]); // its cause, and what it came to
   });

@@ -59,13 +59,15 @@ export function endingOf(lines: readonly JournalLine[], reason: string | undefin
   return lines.findLast((line) => !line.is_struck && reason !== undefined && line.args['reason'] === reason);
 }
 
-/** What decided a game: the last that happened, without details and the line with which it ended; where what happened last names its
- * causes, these and what they came to. */
+/** What decided a game: the last that happened under one heading, without details and the line with which it ended; where what happened
+ * last names its causes, these and what they came to. */
 export function decidingOf(lines: readonly JournalLine[], ending: JournalLine | undefined, isCause: (line: JournalLine) => boolean = () => false): JournalLine[] {
   const told = lines.filter((line) => line !== ending && !line.is_struck && line.level !== 'reason' && line.level !== 'detail');
   const last = told.at(-1);
   const causes = told.filter((line) => line !== last && line.seq === last?.seq && isCause(line));
-  return last === undefined || causes.length === 0 ? told.slice(-MOST_DECIDING) : [...causes.slice(1 - MOST_DECIDING), last];
+  if (last !== undefined && causes.length > 0) return [...causes.slice(1 - MOST_DECIDING), last];
+  const begun = told.findLastIndex(({ heading }) => heading !== undefined);
+  return told.slice(Math.max(begun, 0)).slice(-MOST_DECIDING);
 }
 
 /** What a turning point is called: the first sentence of what happened, if need be cut. */

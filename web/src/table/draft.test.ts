@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Previewed, Question, Remark } from '../lib/protocol.ts';
-import { EMPTY, counted, digitsOf, distinct, inOrder, inWords, isSame, kept, keptAndGiven, openQuestion, partsOf, stepsBefore, tried, type Step } from './draft.ts';
+import { EMPTY, chosenAndGiven, counted, digitsOf, distinct, inOrder, inWords, isChain, isSame, kept, openQuestion, partsOf, safeSteps, stepsBefore, tried, type Step } from './draft.ts';
 
 function question(topic: string, who: string, ...tokens: string[]): Question {
   return { who, topic, rule: '1', text: [], choices: tokens.map((token) => ({ token, text: token })), not_now: [] };
@@ -37,7 +37,7 @@ describe('a draft', () => {
   it('tells what the table answers by itself in between', () => {
     const [which, use] = [question('play', 'us', 'norad'), question('use', 'us', 'recruit')];
     const draft = tried([step('norad', which), step('recruit', use)], { ...told(2, where), given: [{ after: 2, token: 'iraq', text: 'Iraq' }] }, 'us');
-    expect(inOrder(keptAndGiven(draft), ({ choice }) => choice.text)).toBe('norad › recruit › Iraq');
+    expect(inOrder(chosenAndGiven(draft, kept(draft)), ({ choice }) => choice.text)).toBe('norad › recruit › Iraq');
   });
 
   it('replaces the answer that waits, and shows the question that it belongs to', () => {
@@ -45,6 +45,22 @@ describe('a draft', () => {
     expect(kept(draft).map(({ choice }) => choice.token)).toEqual(['italy']);
     expect(openQuestion(draft, null)).toBe(where);
     expect(openQuestion(EMPTY, where)).toBe(where);
+  });
+
+  it('is a chain where the last of several answers to one question waits for a word', () => {
+    const card = step('nato', question('play', 'us', 'nato'));
+    const [italy, iran] = [step('italy', where), step('iran', where)];
+    expect(isChain(tried([card, italy, iran], told(3, null), 'us'))).toBe(true);
+    expect(isChain(tried([card, italy, iran], told(3, where), 'us'))).toBe(false);
+    expect(isChain(tried([card, italy], told(2, null), 'us'))).toBe(false);
+    expect(isChain(EMPTY)).toBe(false);
+  });
+
+  it('goes back before the choice that it was warned of, or one step', () => {
+    const stake = { token: 'nato', text: '', cost: null, chance: null, modifiers: [], results: [], facts: [], warnings: [{ message: '', rule: '', args: {}, text: [] }] };
+    const [first, card, italy] = [step('first', where), { ...step('nato', where), stake }, step('italy', where)];
+    expect(safeSteps(tried([first, card, italy], told(3, null), 'us'))).toEqual([first]);
+    expect(safeSteps(tried([first, italy], told(2, null), 'us'))).toEqual([first]);
   });
 });
 
@@ -92,7 +108,7 @@ describe('the button that commits', () => {
   const isThing = ({ choice }: Step): boolean => choice.text === choice.token;
 
   it('counts what is chosen several times', () => {
-    expect(counted(['Italy', 'Iran', 'Italy'])).toBe('Italy ×2, Iran');
+    expect(counted(['Italy', 'Iran', 'Italy'])).toBe('Italy\u00A0×2, Iran');
   });
 
   it('says what is done, and with what', () => {
@@ -102,9 +118,11 @@ describe('the button that commits', () => {
     expect(inWords([step('pass', acts, 'Pass: do nothing')], isThing, placed.name)).toBe('Pass');
     const who = { ...where, choices: [{ token: 'cia', text: 'First: CIA' }, { token: 'kgb', text: 'First: KGB' }] };
     expect(inWords([step('cia', who, 'First: CIA')], isThing, placed.name)).toBe('First: CIA');
+    const held = question('held-card', 'us', 'pass', 'nato');
+    expect(inWords([step('nato', held, 'Discard: NATO')], isThing, placed.name, (token) => token === 'pass')).toBe('Discard: NATO');
     const orders = { ...who, choices: [...who.choices, { token: 'pass', text: 'Pass: do nothing' }] };
     expect(inWords([step('kgb', orders, 'First: KGB')], isThing, placed.name)).toBe('First: KGB');
-    expect(inWords([step('italy', where), step('italy', where)], isThing, placed.name)).toBe('Confirm: italy ×2');
+    expect(inWords([step('italy', where), step('italy', where)], isThing, placed.name)).toBe('Confirm: italy\u00A0×2');
   });
 
   it('says with which card something is done, where the question is about it', () => {
@@ -119,7 +137,7 @@ describe('what was chosen so far', () => {
   it('tells the answers to one question from those to the next', () => {
     const next = question('use', 'us');
     const steps = [step('brush-war', next, 'Brush War'), step('italy', where), step('iran', where), step('italy', where)];
-    expect(inOrder(steps, ({ choice }) => choice.text)).toBe('Brush War › italy ×2, iran');
+    expect(inOrder(steps, ({ choice }) => choice.text)).toBe('Brush War › italy\u00A0×2, iran');
   });
 
   it('warns of one thing once', () => {

@@ -27,9 +27,8 @@ export function kept(draft: Draft): readonly Step[] {
   return draft.isComplete ? draft.steps.slice(0, -1) : draft.steps;
 }
 
-/** The same with what the table answers by itself in between, since there is no choice. */
-export function keptAndGiven(draft: Draft): readonly Step[] {
-  const steps = kept(draft);
+/** Steps of a draft with what the table answers by itself in between, since there is no choice. */
+export function chosenAndGiven(draft: Draft, steps: readonly Step[]): readonly Step[] {
   const given = draft.previewed?.given ?? [];
   return steps.flatMap((step, place) => {
     const after = given.filter((each) => each.after === place + 1);
@@ -42,6 +41,18 @@ export function keptAndGiven(draft: Draft): readonly Step[] {
 export function stepsBefore(draft: Draft, token: string): readonly Step[] | null {
   const place = kept(draft).findLastIndex(({ question }) => question.choices.some((choice) => choice.token === token));
   return place < 0 ? null : draft.steps.slice(0, place);
+}
+
+/** What stays when a warning is heeded: the steps before the first one that it is about, or all but the last. */
+export function safeSteps({ steps }: Draft): readonly Step[] {
+  const place = steps.findIndex(({ stake }) => (stake?.warnings.length ?? 0) > 0);
+  return steps.slice(0, place < 0 ? -1 : place);
+}
+
+/** Answers in a row to one question, such as all the influence of a card, of which the last waits for a word? Then nothing is left of it. */
+export function isChain({ steps, isComplete }: Draft): boolean {
+  const [before, last] = steps.slice(-2);
+  return isComplete && last !== undefined && before?.question.topic === last.question.topic;
 }
 
 /** What these steps have chosen: the open question comes after it. */
@@ -111,7 +122,7 @@ export function byToken(stakes: readonly Stake[]): ReadonlyMap<string, Stake> {
 export function counted(names: readonly string[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].map(([name, n]) => (n === 1 ? name : `${name} ×${String(n)}`)).join(', ');
+  return [...times].map(([name, n]) => (n === 1 ? name : `${name}\u00A0×${String(n)}`)).join(', ');
 }
 
 /** What an option does ("Coup") and what that means ("all points against one country"). Where another begins alike ("Send on leave:
@@ -138,8 +149,10 @@ export function inOrder(steps: readonly Step[], wordOf: (step: Step) => string):
 
 /** What the button that commits says. An option that says what is done ("Coup: all points against one country") is followed by
  * the things that it is done with; `isThing` tells these. Where its question is about a thing that was chosen before ("What do you use
- * this card for?"), it is done with that one. */
-export function inWords(steps: readonly Step[], isThing: (step: Step) => boolean, bare: (names: string) => string): string {
+ * this card for?"), it is done with that one. An option that is a thing itself ("Discard: Brush War") is always named. */
+export function inWords(
+  steps: readonly Step[], isThing: (step: Step) => boolean, bare: (names: string) => string, isVerb: (token: string) => boolean = () => true,
+): string {
   const verb = steps.findLastIndex((step) => !isThing(step));
   const deed = steps[verb];
   const chosen = steps.slice(verb + 1);
@@ -147,7 +160,7 @@ export function inWords(steps: readonly Step[], isThing: (step: Step) => boolean
   const about = steps.slice(0, verb).findLast((step) => isThing(step) && deed.question.text.some(({ token }) => token === step.choice.token));
   const things = counted((chosen.length === 0 && about !== undefined ? [about] : chosen).map((step) => step.choice.text));
   const { head } = partsOf(deed.choice, deed.question.choices);
-  const said = deed.choice.text.startsWith(head) ? head : deed.choice.text;
+  const said = isVerb(deed.choice.token) && deed.choice.text.startsWith(head) ? head : deed.choice.text;
   return things === '' ? said : `${said}: ${things}`;
 }
 

@@ -17,4 +17,11 @@ describe('a list that grows', () => {
     following.scrolled(300, true);
     expect(following.isOn).toBe(true);
   });
+
+  it('shows its newest line again when the reader has moved', () => {
+    const following = new Following();
+    following.scrolled(700, false);
+    following.resume();
+    expect(following.isOn).toBe(true);
+  });
 });

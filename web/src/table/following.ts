@@ -17,6 +17,11 @@ export class Following {
     this.#place = top;
   }
 
+  /** Whoever has looked elsewhere wants to see the newest line again. */
+  resume(): void {
+    this.#isOn = true;
+  }
+
   /** It is scrolled there, by the reader or by itself. */
   scrolled(top: number, isNewestInSight: boolean): void {
     this.#isOn = Math.abs(top - this.#place) < NEAR || isNewestInSight;

@@ -84,14 +84,14 @@ export function firstNews(lines: readonly JournalLine[], side: string | null, be
 }
 
 /**
- * What a reader's own move has led to, of what happened in its event: dice, what was hidden and all that comes of it, and what a side
- * that the rules play has made of it, from what set that off.
+ * What a reader's own move has led to, of what happened in its event: dice or what was hidden, and all that comes of it, and what a
+ * side that the rules play has made of it, from what set that off.
  */
 export function ledTo(happenings: readonly Happening[]): Happening[] {
-  const discloses = happenings.findIndex(({ line }) => line.discloses);
+  const unforeseen = happenings.findIndex((each) => each.line.discloses || diceOf(each).length > 0);
   const considered = happenings.findIndex(({ line }) => line.level === REASON);
-  const from = Math.min(...[discloses, considered - 1].filter((place) => place >= 0));
-  return happenings.filter((each, place) => diceOf(each).length > 0 || place >= from);
+  const from = Math.min(...[unforeseen, considered - 1].filter((place) => place >= 0));
+  return happenings.filter((_, place) => place >= from);
 }
 
 /** The last line that stands before another, without what was taken back. */

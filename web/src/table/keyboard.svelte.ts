@@ -1,6 +1,6 @@
 /** A table by keyboard: what its keys do, and where the focus stays. */
 
-import { digitsOf } from './draft.ts';
+import { digitsOf, safeSteps } from './draft.ts';
 import type { Keys } from './keys.ts';
 import type { Shown } from './shown.svelte.ts';
 
@@ -33,10 +33,14 @@ export function keysOf(shown: Shown): Keys {
     },
     escape: () => {
       if (!isNow()) past.backToNow();
-      else if (sitting.draft.steps.length > 0) void sitting.stepBack();
+      else if (sitting.draft.steps.length > 0) void sitting.stepBack(sitting.draft.isComplete ? safeSteps : undefined);
       else room.foot = 'nothing';
     },
-    forward: () => past.playback.next(),
+    forward: () => {
+      const { isOn } = past.playback;
+      past.playback.next();
+      return isOn;
+    },
     map: () => goTo('map'),
     list: () => goTo(room.tab === 'list' ? 'map' : 'list'),
     journal: () => {

@@ -42,6 +42,17 @@ describe('keys', () => {
     expect(pressed).toEqual(['move 0 1', 'move -1 0']);
   });
 
+  it('goes to the next step of what is played back, and moves the board where nothing is', () => {
+    let isPlaying = true;
+    const moved: number[] = [];
+    keys = { ...keys, forward: () => isPlaying, move: (right) => void moved.push(right) };
+    press({ key: 'ArrowRight', code: 'ArrowRight' });
+    expect(moved).toEqual([]);
+    isPlaying = false;
+    press({ key: 'ArrowRight', code: 'ArrowRight' });
+    expect(moved).toEqual([1]);
+  });
+
   it('means nothing at the table while a dialog lies over it', () => {
     const dialog = document.createElement('dialog');
     dialog.open = true;

@@ -7,7 +7,8 @@ export interface Keys {
   enter: () => void;
   undo: () => void;
   escape: () => void;
-  forward: () => void;
+  /** To the next step of what is played back; `false`: nothing is. */
+  forward: () => boolean;
   map: () => void;
   list: () => void;
   journal: () => void;
@@ -20,7 +21,7 @@ export interface Keys {
   move: (right: number, down: number) => void;
 }
 
-type Plain = keyof Omit<Keys, 'digit' | 'move'>;
+type Plain = keyof Omit<Keys, 'digit' | 'forward' | 'move'>;
 
 /** By the place of the key, so that the same one works on a Russian keyboard. */
 const BY_PLACE: Record<string, Plain> = {
@@ -36,7 +37,10 @@ export function keyPressed(event: KeyboardEvent, keys: Keys): void {
   if (target?.closest('input, textarea, select')) return;
   const pressed = target?.closest('button, a, [role=button]');
   if (event.key === 'Enter' && pressed && pressed.getAttribute('aria-disabled') !== 'true') return; // that is done
-  if (event.key === 'ArrowRight' && target?.closest('.board') === null) keys.forward();
+  if (event.key === 'ArrowRight' && target?.closest('.board') === null && keys.forward()) {
+    event.preventDefault();
+    return;
+  }
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) {
     if (target === document.body) keys.move(...arrow); // whatever else has the focus scrolls by itself

@@ -167,6 +167,11 @@ export class Past {
     return this.#present.lines.filter((line) => line.number >= this.#firstNews && !line.is_struck).length;
   }
 
+  /** The event of the reader's last move. */
+  get mark(): number {
+    return this.#mark;
+  }
+
   // ---- as it grows
 
   /** Something was told of the present; `shown` is the table that the reader has before his eyes. */

@@ -166,7 +166,7 @@ export class Sitting {
   /** Choose an option. It is tried; one that ends the move waits until it is committed. The same one again commits it. Whoever is
    * faster than the server waits in line: no choice is lost. */
   async choose(token: string): Promise<void> {
-    this.past.playback.skip();
+    this.past.backToNow();
     await this.#inLine(() => (this.isMyTurn ? this.#choose(token) : this.answerEarly(token)));
   }
 
@@ -184,9 +184,9 @@ export class Sitting {
     await this.#try([...kept(this.#draft), { choice, question, stake: this.#stakes.get(token) ?? null }]);
   }
 
-  /** One chosen thing less. */
-  async stepBack(): Promise<void> {
-    await this.#inLine(() => this.#goBack(this.#draft.steps.slice(0, -1)));
+  /** One chosen thing less, or back to the steps that somebody wants to keep. */
+  async stepBack(keep: (draft: Draft) => readonly Step[] = ({ steps }) => steps.slice(0, -1)): Promise<void> {
+    await this.#inLine(() => this.#goBack(keep(this.#draft)));
   }
 
   /** To the question of before that offers something, if there is one. */
@@ -333,7 +333,7 @@ export class Sitting {
   /** Why something cannot be chosen now; `null`: it can, or it is not asked about. */
   async whyNot(token: string): Promise<Remark | null> {
     const { side } = this;
-    if (side === null || !this.isMyTurn || this.past.then !== null || this.isBusy) return null;
+    if (side === null || !this.isMyTurn || this.past.then !== null || this.past.playback.isOn || this.isBusy) return null;
     const tokens = after(this.#draft).join(',');
     const ask = async (): Promise<Remark | null> => (await api.read('why_not', { table: this.table }, { side, token, after: tokens })).reason;
     try {

@@ -122,6 +122,12 @@ describe('a reader at a table', () => {
     expect(server.given('answers')).toEqual([['italy', 'italy', 'iran']]);
   });
 
+  it('comes back to the present with a reader who chooses while he looks back', async () => {
+    await sitting.lookAt(1);
+    await sitting.choose('italy');
+    expect([sitting.past.then, sitting.view]).toEqual([null, { seq: 5, n: 1 }]);
+  });
+
   it('goes on choosing after something has failed that nobody thought of', async () => {
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('null')));
@@ -301,6 +307,13 @@ describe('what others do', () => {
     sitting.past.replay();
     expect(sitting.past.playback.now?.line.number).toBe(3); // he knows what he chose himself
     expect(sitting.past.playback.length).toBe(3);
+  });
+
+  it('is also what the dice of his own move have led to', () => {
+    sitting.past.moved(5, 6);
+    tell(withLines(7, line(2, 6), { ...line(3, 6), dice: [4] }, line(4, 6), line(5, 7)));
+    sitting.past.replay();
+    expect([sitting.past.playback.now?.line.number, sitting.past.playback.length]).toEqual([3, 3]);
   });
 
   it('is not played back once more to somebody who was choosing when the page was loaded again', async () => {

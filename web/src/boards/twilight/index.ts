@@ -3,6 +3,7 @@ import { named } from '../../lib/protocol.ts';
 import { settings } from '../../lib/settings.svelte.ts';
 import type { Catalogue, View } from '../../lib/types/twilight.ts';
 import { drawing } from '../contract.ts';
+import { amid } from './amid.ts';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { effectsOf } from './effects.ts';
@@ -50,6 +51,7 @@ export default drawing<Catalogue, View>({
   piles: (_catalogue, view, texts) => pilesOf(view, texts),
   pieces: (_catalogue, { table }) =>
     Object.entries(table.countries).flatMap(([at, now]) => SIDES.map((side) => ({ at, kind: 'influence', side, count: now[side] }))),
+  amid,
   sign: ({ message }) => SIGNS[message] ?? null,
   turns: ({ message }) => TURNS.has(message),
   gains: (lines) => gainsOf(lines, words(settings.language)),

@@ -87,6 +87,7 @@ export const en = {
   hideChoices: 'Hide the list',
   notNow: 'Not now:',
   chosenSoFar: 'Chosen so far',
+  allChosen: 'All is chosen. Is it right?',
   nothingHappensYet: 'Nothing has happened yet.',
   pressAgain: 'Choose it again, or press Enter.',
   undoWhole: 'Undo the whole move',

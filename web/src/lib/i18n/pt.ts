@@ -86,6 +86,7 @@ export const pt: Messages = {
   hideChoices: 'Esconder a lista',
   notNow: 'Agora não:',
   chosenSoFar: 'Escolhido até agora',
+  allChosen: 'Está tudo escolhido. Confirma?',
   nothingHappensYet: 'Ainda nada aconteceu.',
   pressAgain: 'Escolha outra vez ou prima Enter.',
   undoWhole: 'Anular a jogada inteira',

@@ -93,6 +93,7 @@ export const ru: Messages = {
   hideChoices: 'Скрыть список',
   notNow: 'Сейчас нельзя:',
   chosenSoFar: 'Уже выбрано',
+  allChosen: 'Всё выбрано. Верно?',
   nothingHappensYet: 'Пока ничего не произошло.',
   pressAgain: 'Выберите ещё раз или нажмите Enter.',
   undoWhole: 'Отменить весь ход',
