@@ -81,7 +81,7 @@ describe('a change of mind', () => {
 });
 
 describe('digits', () => {
-  const digits = (...texts: string[]) => [...digitsOf({ others: texts.map((text) => ({ token: text, text })), drawn: [], listed: [] })];
+  const digits = (...texts: string[]) => [...digitsOf({ others: texts.map((text) => ({ token: text, text })), listed: [] })];
 
   it('stand for choices in their order', () => {
     expect(digits('Coup', 'Space Race')).toEqual([['Coup', '1'], ['Space Race', '2']]);

@@ -105,7 +105,7 @@ export function offeredBy(choices: readonly Choice[], isDrawn: (token: string) =
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** The digits that choose something, in the order in which choices are offered. A number is chosen by itself, and all else by what is left. */
-export function digitsOf({ others, listed }: Offered): ReadonlyMap<string, string> {
+export function digitsOf({ others, listed }: Pick<Offered, 'others' | 'listed'>): ReadonlyMap<string, string> {
   const choices = [...listed, ...others];
   const isDigit = ({ text }: Choice): boolean => DIGITS.includes(text);
   const taken = choices.filter(isDigit).map(({ text }) => text);

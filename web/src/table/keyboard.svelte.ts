@@ -18,8 +18,9 @@ export function keysOf(shown: Shown): Keys {
 
   return {
     digit: (n) => {
-      const found = [...digitsOf(shown.offered)].find(([, digit]) => digit === String(n));
-      if (found !== undefined && sitting.isMyTurn && isNow()) void shown.choose(found[0]);
+      const offered = sitting.isMyTurn ? shown.offered : { others: shown.early, listed: [] };
+      const found = [...digitsOf(offered)].find(([, digit]) => digit === String(n));
+      if (found !== undefined && isNow()) void shown.choose(found[0]);
     },
     enter: () => {
       if (!isNow() || !sitting.draft.isComplete) return;

@@ -6,7 +6,7 @@ import type { AnyDrawing, Effect, Group, HandCard, Pile, TableProps } from '../b
 import type { GlyphName } from '../lib/glyphs.ts';
 import { tagsOf } from '../lib/odds.ts';
 import type { Printed } from '../lib/printed.ts';
-import { named, type AnyCatalogue, type AnyView, type Question, type Texts } from '../lib/protocol.ts';
+import { named, type AnyCatalogue, type AnyView, type Choice, type Question, type Texts } from '../lib/protocol.ts';
 import { t } from '../lib/settings.svelte.ts';
 import { changedTokens } from './changes.ts';
 import { FEW, offeredBy, stepsBefore, type Offered } from './draft.ts';
@@ -187,6 +187,11 @@ export class Shown {
   /** Cards of the hand that may take the place of the one that is being played, as long as nothing has happened. */
   get instead(): Tokens {
     return this.#instead;
+  }
+
+  /** What may be answered although somebody else is asked. */
+  get early(): readonly Choice[] {
+    return inOrderOf(this.hand, this.sitting.seen.early?.choices ?? []);
   }
 
   get notes(): ReadonlyMap<string, string> {
