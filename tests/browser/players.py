@@ -41,6 +41,9 @@ _ASKED: Final = """() => {
 _STEP: Final = "document.querySelector('[aria-busy] .step')"
 """What is played back."""
 
+_DIGIT: Final = re.compile(r"(?<!\d)[1-9]$")
+"""The key of an option stands at its end; a number is its own key."""
+
 _PATIENCE: Final = 4
 """So many warnings are heeded in a row."""
 
@@ -179,9 +182,9 @@ class Keyboard(Player):
     """Has no mouse."""
 
     def choose(self, asked: Asked) -> None:
-        digits = min(9, len(asked.options) + len(asked.chosen))
+        digits = [found[0] for text in asked.options + asked.chosen if (found := _DIGIT.search(text))]
         if digits and (self.rng.random() < 0.9 or not asked.things):
-            self.page.keyboard.press(str(self.rng.randrange(digits) + 1))
+            self.page.keyboard.press(self.rng.choice(digits))
         elif asked.things:
             self.tab_to(f'[data-token="{self.rng.choice(asked.things)}"][data-lit]')
             self.page.keyboard.press(self.rng.choice(["Enter", "Space"]))

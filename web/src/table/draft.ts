@@ -20,6 +20,12 @@ export interface Draft {
   isComplete: boolean;
 }
 
+/** A draft as the browser keeps it: the event that it comes after, and what was chosen. */
+export interface KeptDraft {
+  seq: number;
+  tokens: string[];
+}
+
 export const EMPTY: Draft = { steps: [], previewed: null, isComplete: false };
 
 /** The steps that a new choice comes after: one that waits for a word is replaced, all others stay. */

@@ -6,7 +6,7 @@ import type { AnyView, ClockOffer, Clocks, ClockWish, Hint, JournalLine, Preview
 import { Remembered } from '../lib/remembered.ts';
 import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
-import { EMPTY, after, byToken, distinct, isSame, kept, openQuestion, stepsBefore, tried, type Draft, type Step } from './draft.ts';
+import { EMPTY, after, byToken, distinct, isSame, kept, openQuestion, stepsBefore, tried, type Draft, type KeptDraft, type Step } from './draft.ts';
 import { joined } from './journal.ts';
 import { Past } from './past.svelte.ts';
 
@@ -208,9 +208,12 @@ export class Sitting {
     void this.#asked();
   }
 
-  /** Give the answers that were chosen. */
-  async commit(): Promise<void> {
-    await this.#inLine(() => this.#commit());
+  /** Give the answers that were chosen; those that may end the game only where the reader has heard of that and is sure. */
+  async commit(isSure = false): Promise<void> {
+    await this.#inLine(async () => {
+      await this.#stakesRead;
+      if (isSure || this.warnings.length === 0) await this.#commit();
+    });
   }
 
   async #commit(): Promise<void> {

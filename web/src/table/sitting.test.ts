@@ -144,6 +144,8 @@ describe('a reader at a table', () => {
     expect(server.given('answers')).toEqual([]);
     expect(sitting.warnings).toEqual([remark]);
     await sitting.commit();
+    expect(server.given('answers')).toEqual([]);
+    await sitting.commit(true);
     expect(server.given('answers')).toEqual([['italy', 'italy', 'iran']]);
   });
 
@@ -277,7 +279,7 @@ describe('what others do', () => {
   it('waits for the reply to an answer that is on its way, which says what of it is his own', async () => {
     await ['italy', 'iran', 'iran'].reduce((before, token) => before.then(() => sitting.choose(token)), Promise.resolve());
     const committed = sitting.commit();
-    await Promise.resolve();
+    while (!sitting.isBusy) await Promise.resolve();
     tell(withLines(6, line(2, 6)));
     expect(sitting.seen.seq).toBe(5);
     await committed;
