@@ -370,7 +370,7 @@ export class Sitting {
     if (String(after(draft)) !== String(after(this.#draft))) this.#hint = null; // it was for another question
     this.#draft = draft;
     const tokens = draft.steps.map((step) => step.choice.token);
-    keep(this.#key('draft'), tokens.length === 0 ? null : { seq: this.#seen.seq, tokens }, false);
+    keep(this.#key('draft'), tokens.length === 0 ? null : ({ seq: this.#seen.seq, tokens } satisfies KeptDraft), false);
   }
 
   async #try(steps: readonly Step[]): Promise<void> {
@@ -418,7 +418,7 @@ export class Sitting {
 
   /** What had been chosen before the page was loaded again. */
   async #restore(): Promise<void> {
-    const was = keptValue<{ seq: number; tokens: string[] }>(this.#key('draft'), false);
+    const was = keptValue<KeptDraft>(this.#key('draft'), false);
     if (was?.seq === this.#seen.seq && this.isMyTurn) await this.#chooseAgain(was.tokens);
   }
 
