@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { amidMost, areInSight } from './sight.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { amidMost, areInSight, platesOf } from './sight.ts';
 
 /** A part of the page that lies in a box: left, top, right, bottom. */
 function part(name: string, box: [number, number, number, number], ...within: HTMLElement[]): HTMLElement {
@@ -11,7 +11,10 @@ function part(name: string, box: [number, number, number, number], ...within: HT
 }
 
 describe('what is in sight', () => {
-  afterEach(() => document.body.replaceChildren());
+  afterEach(() => {
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+  });
 
   it('stands whole within the board, and neither buttons nor the chart of a turn lie over it', () => {
     const plates = { free: part('', [300, 300, 350, 340]), beyond: part('', [780, 300, 830, 340]), buttons: part('', [50, 10, 90, 30]), chart: part('', [50, 500, 90, 540]) };
@@ -19,6 +22,16 @@ describe('what is in sight', () => {
     const frame = part('', [0, 0, 1000, 600], board);
     document.body.append(frame);
     expect(Object.entries(plates).filter(([, plate]) => areInSight(frame, [plate])).map(([name]) => name)).toEqual(['free']);
+  });
+
+  it('is of two that are called alike the one that is chosen', () => {
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    const [theirs, own] = [part('', [0, 0, 10, 10]), part('', [0, 50, 10, 60])];
+    for (const each of [theirs, own]) each.dataset['token'] = 'assassin';
+    const frame = part('', [0, 0, 100, 100], part('board', [0, 0, 100, 100], theirs, own));
+    expect(platesOf(frame, 'assassin')).toEqual([theirs, own]);
+    own.dataset['chosen'] = 'true';
+    expect(platesOf(frame, 'assassin')).toEqual([own]);
   });
 
   it('comes to what has most around it', () => {

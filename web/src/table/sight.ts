@@ -1,8 +1,11 @@
 /** What is in sight on the board. */
 
-/** Where something is: a card that has been played may lie at several places, the last of them on top. */
+/** Where something is: a card that has been played may lie at several places, the last of them on top. Of things that are called alike
+ * those are meant that are chosen or may be. */
 export function platesOf(frame: Element | undefined, token: string): Element[] {
-  return [...(frame?.querySelectorAll(`.board [data-token="${CSS.escape(token)}"]`) ?? [])];
+  const all = [...(frame?.querySelectorAll(`.board [data-token="${CSS.escape(token)}"]`) ?? [])];
+  const meant = all.filter((plate) => plate.matches('[data-chosen], [data-lit]'));
+  return meant.length > 0 ? meant : all;
 }
 
 /** Can one of them be seen whole, and does nothing lie over it? */
