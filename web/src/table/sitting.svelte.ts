@@ -8,6 +8,7 @@ import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
 import { EMPTY, after, byToken, distinct, isSame, kept, openQuestion, stepsBefore, tried, type Draft, type KeptDraft, type Step } from './draft.ts';
 import { joined } from './journal.ts';
+import { Line } from './line.svelte.ts';
 import { Past } from './past.svelte.ts';
 
 /** What is thought about an offer or a seat: the rest of what the server can be asked to do for a side. */
@@ -33,7 +34,7 @@ export class Sitting {
   #hint = $state.raw<Hint | null>(null);
   #trouble = $state('');
   #underWay = $state(0);
-  #inWaiting = $state(0);
+  readonly #line = new Line();
   #isAsking = $state(false);
   #reasons = new Remembered<Remark | null>();
   #heardAt = $state(Date.now());
@@ -112,7 +113,7 @@ export class Sitting {
 
   /** Does something that the reader has chosen still wait for its turn? What he sees is about to change. */
   get isChoosing(): boolean {
-    return this.#inWaiting > 0;
+    return this.#line.isWaited;
   }
 
   get isBusy(): boolean {
@@ -167,7 +168,7 @@ export class Sitting {
    * faster than the server waits in line: no choice is lost. */
   async choose(token: string): Promise<void> {
     this.past.backToNow();
-    await this.#inLine(() => (this.isMyTurn ? this.#choose(token) : this.answerEarly(token)));
+    await this.#line.after(() => (this.isMyTurn ? this.#choose(token) : this.answerEarly(token)));
   }
 
   async #choose(token: string): Promise<void> {
@@ -186,7 +187,7 @@ export class Sitting {
 
   /** One chosen thing less, or back to the steps that somebody wants to keep. */
   async stepBack(keep: (draft: Draft) => readonly Step[] = ({ steps }) => steps.slice(0, -1)): Promise<void> {
-    await this.#inLine(() => this.#goBack(keep(this.#draft)));
+    await this.#line.after(() => this.#goBack(keep(this.#draft)));
   }
 
   /** To the question of before that offers something, if there is one. */
@@ -210,7 +211,7 @@ export class Sitting {
 
   /** Give the answers that were chosen; those that may end the game only where the reader has heard of that and is sure. */
   async commit(isSure = false): Promise<void> {
-    await this.#inLine(async () => {
+    await this.#line.after(async () => {
       await this.#stakesRead;
       if (isSure || this.warnings.length === 0) await this.#commit();
     });
@@ -394,7 +395,7 @@ export class Sitting {
     const { question } = this;
     const only = question?.choices.length === 1 ? question.choices[0] : undefined;
     if (only === undefined || !this.isMyTurn) return;
-    await this.#inLine(async () => {
+    await this.#line.after(async () => {
       if (this.question === question && !this.#draft.isComplete) await this.#choose(only.token); // nobody else has chosen it meanwhile
     });
   }
@@ -424,7 +425,7 @@ export class Sitting {
 
   /** Choose anew what was chosen, as far as it can be. */
   async #chooseAgain(tokens: readonly string[]): Promise<void> {
-    await this.#inLine(async () => {
+    await this.#line.after(async () => {
       this.#setDraft(EMPTY);
       for (const token of tokens) {
         if (this.#draft.isComplete || this.question?.choices.some((choice) => choice.token === token) !== true) return;
@@ -476,20 +477,6 @@ export class Sitting {
       if (error.status === NOT_THERE) this.gone = error;
       else this.#trouble = error.message;
       return false;
-    }
-  }
-
-  #line: Promise<void> = Promise.resolve();
-
-  /** One thing after the other; one that fails holds up nobody behind it. */
-  async #inLine(deed: () => Promise<void>): Promise<void> {
-    const done = this.#line.then(deed);
-    this.#line = done.catch(() => undefined);
-    this.#inWaiting += 1;
-    try {
-      await done;
-    } finally {
-      this.#inWaiting -= 1;
     }
   }
 
