@@ -401,8 +401,7 @@ export class Sitting {
   }
 
   async #readStakes(): Promise<void> {
-    const { side } = this;
-    const question = this.question;
+    const { side, question } = this;
     if (side === null || !this.isMyTurn || question === null) {
       this.#stakes = byToken([]);
       return;
