@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Group } from '../boards/contract.ts';
 import type Stage from '../lib/parts/Stage.svelte';
-import { amidMost, areInSight, platesOf } from './sight.ts';
+import { amidMost, areInSight, areManyInSight, platesOf } from './sight.ts';
 import type { Shown } from './shown.svelte.ts';
 
 type Box = NonNullable<Group['box']>;
@@ -23,9 +23,10 @@ export class Sight {
     return this.stage?.isReady() === true;
   }
 
-  /** What may be chosen on the board comes into sight, unless some of it is. */
-  showLit(): void {
-    this.#showSome([...(this.frame?.querySelectorAll('.board [data-lit]') ?? [])]);
+  /** What may be chosen on the board comes into sight, unless some of it is; where the question is new, unless much of it is. */
+  showLit(isNew = false): void {
+    const lit = [...(this.frame?.querySelectorAll('.board [data-lit]') ?? [])];
+    this.#showSome(lit, isNew ? areManyInSight : areInSight);
   }
 
   /** A part of the board, and at least something in it that may be chosen. */
@@ -34,8 +35,8 @@ export class Sight {
     this.#showSome(tokens.flatMap((token) => platesOf(this.frame, token)).filter((plate) => plate.hasAttribute('data-lit')));
   }
 
-  #showSome(plates: readonly Element[]): void {
-    if (areInSight(this.frame, plates)) return;
+  #showSome(plates: readonly Element[], areSeen = areInSight): void {
+    if (areSeen(this.frame, plates)) return;
     amidMost(this.frame, plates)?.scrollIntoView({ block: 'center', inline: 'center' });
   }
 
@@ -71,10 +72,15 @@ export class Sight {
 export function bringIntoSight(shown: Shown): void {
   const { sitting, room, sight } = shown;
 
-  /** A new question: what may be chosen comes into sight, unless some of it is. */
+  /** What may be chosen comes into sight, much of it with a new question. Whoever goes on choosing is led nowhere as long as he sees any of it. */
+  let asked = '';
   $effect(() => {
     if (room.tab !== 'map' || shown.isPlaying || !sight.isReady || ![...shown.lit].some(shown.isPlace)) return;
-    const frames = requestAnimationFrame(() => sight.showLit());
+    const topic = sitting.question?.topic ?? '';
+    const frames = requestAnimationFrame(() => {
+      sight.showLit(topic !== asked);
+      asked = topic;
+    });
     return () => cancelAnimationFrame(frames);
   });
 

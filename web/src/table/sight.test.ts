@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { amidMost, areInSight, platesOf } from './sight.ts';
+import { amidMost, areInSight, areManyInSight, platesOf } from './sight.ts';
 
 /** A part of the page that lies in a box: left, top, right, bottom. */
 function part(name: string, box: [number, number, number, number], ...within: HTMLElement[]): HTMLElement {
@@ -40,5 +40,16 @@ describe('what is in sight', () => {
     const frame = part('', [0, 0, 400, 600], part('board', [0, 0, 400, 600], alone, ...crowd));
     expect(amidMost(frame, [alone, ...crowd])?.className).toBe('at-0');
     expect(amidMost(frame, [])).toBeUndefined();
+  });
+
+  it('is much where most of what a window could hold is seen', () => {
+    const row = (...lefts: number[]): HTMLElement[] => lefts.map((left) => part('', [left, 10, left + 50, 40]));
+    const isMuch = (...lefts: number[]): boolean => {
+      const plates = row(...lefts);
+      return areManyInSight(part('', [0, 0, 400, 600], part('board', [0, 0, 400, 600], ...plates)), plates);
+    };
+    expect(isMuch(300, 420, 500, 560)).toBe(false);
+    expect(isMuch(200, 300, 420, 500)).toBe(true);
+    expect(isMuch(200, 1000, 2000)).toBe(true); // they lie all over the board
   });
 });

@@ -8,19 +8,34 @@ export function platesOf(frame: Element | undefined, token: string): Element[] {
   return meant.length > 0 ? meant : all;
 }
 
-/** Can one of them be seen whole, and does nothing lie over it? */
-export function areInSight(frame: Element | undefined, plates: Iterable<Element>): boolean {
+/** Those that can be seen whole, and nothing lies over them. */
+function inSight(frame: Element | undefined, plates: Iterable<Element>): Element[] {
   const room = frame?.querySelector('.board')?.getBoundingClientRect();
   const overs = [...(frame?.querySelectorAll('.board .regions, .board .chart > *') ?? [])].map((each) => each.getBoundingClientRect());
-  return [...plates].some((plate) => {
+  return [...plates].filter((plate) => {
     const { left, right, top, bottom } = plate.getBoundingClientRect();
     const isCovered = overs.some((over) => left < over.right && right > over.left && top < over.bottom && bottom > over.top);
     return room !== undefined && !isCovered && left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
   });
 }
 
+/** Can one of them be seen? */
+export function areInSight(frame: Element | undefined, plates: Iterable<Element>): boolean {
+  return inSight(frame, plates).length > 0;
+}
+
+/** Are at least two thirds of those in sight that could be seen at once? */
+export function areManyInSight(frame: Element | undefined, plates: Iterable<Element>): boolean {
+  return inSight(frame, plates).length * 3 >= (densest(frame, plates)?.around ?? 0) * 2;
+}
+
 /** Of several plates the one that has most of the others around it, in a window as large as the board. */
 export function amidMost(frame: Element | undefined, plates: Iterable<Element>): Element | undefined {
+  return densest(frame, plates)?.plate;
+}
+
+/** The same, with how many there are in that window. */
+function densest(frame: Element | undefined, plates: Iterable<Element>): { plate: Element; around: number } | undefined {
   const room = frame?.querySelector('.board')?.getBoundingClientRect();
   const places = [...plates].map((plate) => {
     const { left, right, top, bottom } = plate.getBoundingClientRect();
@@ -28,10 +43,11 @@ export function amidMost(frame: Element | undefined, plates: Iterable<Element>):
   });
   if (room === undefined) return undefined;
   const [wide, high] = [(room.right - room.left) / 2, (room.bottom - room.top) / 2];
-  const around = places.map(
-    ({ x, y }) => places.filter(({ left, right, top, bottom }) => left >= x - wide && right <= x + wide && top >= y - high && bottom <= y + high).length,
-  );
-  return places[around.indexOf(Math.max(...around))]?.plate;
+  const crowds = places.map(({ plate, x, y }) => {
+    const around = places.filter(({ left, right, top, bottom }) => left >= x - wide && right <= x + wide && top >= y - high && bottom <= y + high);
+    return { plate, around: around.length };
+  });
+  return crowds.toSorted((one, other) => other.around - one.around)[0];
 }
 
 /** Room for the ring around what is chosen. */

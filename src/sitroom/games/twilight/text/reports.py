@@ -50,7 +50,7 @@ LINES: Final[dict[str, Message]] = {
         "Realignment of the {side}, {country}: die {roll}{modifier:, modifier #|}, total {total}. Opponent: die {enemy_roll}"
         "{enemy_modifier:, modifier #|}, total {enemy_total}. Outcome: {outcome}."
     ),
-    "coup-attempt": N_("The {side} attempts a coup with {ops} operations points: {country}."),
+    "coup-attempt": N_("The {side} attempts a coup (operations points: {ops}): {country}."),
     "coup": N_(
         "Coup of the {side}, {country}: die {roll}, operations {ops}{modifier:, modifier #|}, less {needed} (twice the"
         " stability). Result: {result}, {outcome}."
