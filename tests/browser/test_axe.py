@@ -21,6 +21,8 @@ def examined(page: Page) -> list[str]:
     page.wait_for_load_state("networkidle")
     found = axe.findings(page)
     page.emulate_media(color_scheme="dark")
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    page.wait_for_function("!document.getAnimations().some((each) => each instanceof CSSTransition)")  # all colours have changed
     found += [f"dark: {finding}" for finding in axe.findings(page, axe.COLOURS)]
     page.emulate_media(color_scheme="light")
     return found

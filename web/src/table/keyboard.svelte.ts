@@ -60,17 +60,25 @@ export function keysOf(shown: Shown): Keys {
   };
 }
 
-/** Whoever answers in the rail by keyboard stays there: at the next question, if what had the focus is gone. Called while the page of a
- * table is made. */
+const CHOOSABLE = ':is([data-lit], [data-chosen])';
+
+/** Whoever answers by keyboard stays at what is asked: in the rail, if what had the focus there is gone, and from the board, if what he has
+ * chosen there may not be chosen any more. Enter would open it, and not confirm what he chooses next. Called while the page of a table is made. */
 export function stayAtQuestion(shown: Shown): void {
   const { sitting, sight } = shown;
   let wasThere = false;
+  let chosen: Element | null = null;
   $effect.pre(() => {
     void [sitting.question, sitting.isMyTurn, shown.isPlaying, sitting.seen.outcome];
-    wasThere = sight.frame?.querySelector('[aria-busy]')?.contains(document.activeElement) ?? false;
+    const focused = document.activeElement;
+    wasThere = sight.frame?.querySelector('[aria-busy]')?.contains(focused) ?? false;
+    chosen = focused?.matches(`${CHOOSABLE}:focus-visible`) === true ? focused : chosen;
   });
   $effect(() => {
     void [sitting.question, sitting.isMyTurn, shown.isPlaying, sitting.seen.outcome];
-    if (wasThere && document.activeElement === document.body) sight.focus('[aria-busy] :is(h2, .told)');
+    const focused = document.activeElement;
+    const isSpent = focused !== null && focused === chosen && !focused.matches(CHOOSABLE);
+    if (isSpent || (wasThere && focused === document.body)) sight.focus('[aria-busy] :is(h2, .told)');
+    if (focused !== chosen || isSpent) chosen = null;
   });
 }
