@@ -95,6 +95,20 @@ export function bringIntoSight(shown: Shown): void {
     requestAnimationFrame(() => requestAnimationFrame(() => shown.showChosen(token)));
   });
 
+  /** So does the place that a question is about, where nothing on the board may be chosen. */
+  const meant = $derived.by(() => {
+    if (!sitting.isMyTurn || picked !== null || [...shown.lit].some(shown.isPlace)) return null;
+    return sitting.question?.text.find(({ token }) => token && shown.isPlace(token))?.token ?? null;
+  });
+  $effect(() => {
+    const token = meant;
+    if (token === null || room.tab !== 'map' || shown.isPlaying || (shown.drawing.size !== null && !sight.isReady)) return;
+    const frames = requestAnimationFrame(() => {
+      if (!sight.has(token)) sight.bring(token);
+    });
+    return () => cancelAnimationFrame(frames);
+  });
+
   /** The card that is being played stays in sight, however much room its question takes. */
   const played = $derived(sitting.draft.steps.findLast(({ choice }) => shown.isHeld(choice.token))?.choice.token);
   $effect(() => {
