@@ -277,7 +277,7 @@ def test_a_coup_shows_its_odds() -> None:
     question = flat(asked(pos))
     ops = "operations +3, Red Scare/Purge −1, Containment +1"
     assert "Iran 2★ · 1:[4] · 17 %: the coup fails; 17 %: USSR −1; 17 %: USSR −2;" in question
-    assert f"17 %: USSR −4, US +1 ({ops}, stability 2, twice −4) · DEFCON → 4" in question
+    assert f"17 %: USSR −4, US +1 ({ops}, stability 2, twice −4) · DEFCON 5 → 4" in question
     assert question.count("military operations of the US: 5") == 1, "that holds for each of them"
     assert f"({ops}, stability 1, twice −2)" in question
 
