@@ -138,11 +138,11 @@ def test_the_same_seed_and_answers_bring_the_same_answers_of_the_bot(url: str, m
 @pytest.mark.parametrize(
     ("level", "problem"),
     [
-        ("sleeper", "the bot took too long"),
-        ("crasher", "the bot has broken down"),
-        ("breaker", "the bot has broken down"),
-        ("liar", "what the bot answered is not allowed"),
-        ("nobody", "what the bot answered is not allowed"),
+        ("sleeper", "The bot of the CIA took too long"),
+        ("crasher", "The bot of the CIA has broken down"),
+        ("breaker", "The bot of the CIA has broken down"),
+        ("liar", "What the bot of the CIA answered is not allowed"),
+        ("nobody", "What the bot of the CIA answered is not allowed"),
     ],
 )
 @pytest.mark.usefixtures("outsiders")
@@ -154,7 +154,6 @@ def test_a_bot_that_fails_is_stood_in_for_and_the_table_says_so(
         table = made(ann, "ciavskgb", {"cia": level, "kgb": "me"})
         with watched(ann, table, "kgb") as game:
             game.until(lambda _: problem in game.said())
-            assert "CIA" in game.said()
             game.until(my_turn("kgb"))
 
 
@@ -163,7 +162,7 @@ def test_where_no_worker_can_be_had_something_is_answered_all_the_same(url: str,
     with serving(url) as (ann,):
         table = made(ann, "ciavskgb", {"cia": "easy", "kgb": "me"})
         with watched(ann, table, "kgb") as game:
-            game.until(lambda _: "the bot has broken down" in game.said())
+            game.until(lambda _: "The bot of the CIA has broken down" in game.said())
             game.until(my_turn("kgb"))
         health = ann.get("http://testserver/health")
         assert (health.status_code, health.json()["checks"]) == (503, {"database": True, "workers": False})
@@ -187,7 +186,7 @@ def test_a_bot_from_outside_is_not_offered_and_does_not_play_unless_the_operator
                 command = {"side": "kgb", "seq": seen["seq"], "tokens": [seen["question"]["choices"][0]["token"]]}
                 ann.post(f"/tables/{table}/answers", json=command)
                 game.until(after(seen["seq"]))
-            game.until(lambda _: "the bot has broken down" in game.said())
+            game.until(lambda _: "The bot of the CIA has broken down" in game.said())
 
 
 # ---- while one thinks
