@@ -7,7 +7,7 @@ the README anew; so does whoever takes all.
 
 A real server on a database of its own, real tables (``scenes.py``), a real browser; desktop, laptop, tablet and phone, three
 languages, light and dark, into ``build/screenshots``, with a page that shows them all. Whatever the browser complains about, and
-a page that is wider than its window, ends the run.
+a page that does not fit its window, is told at the end, and the run has failed.
 """
 
 from __future__ import annotations
@@ -88,10 +88,6 @@ class Shot:
         return f"{self.scene.name}-{self.screen.name}-{self.language}-{theme}"
 
 
-class Wrong(Exception):
-    """Something that no picture should have."""
-
-
 def main(words: list[str]) -> int:
     is_kept = words in ([], ["readme"])
     if words == ["readme"]:
@@ -106,15 +102,14 @@ def main(words: list[str]) -> int:
         with World(database, Path(folder) / "said") as world:
             browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.flags())
             try:
-                take_all(browser, world.url.removesuffix("/api"), wanted, words, is_kept=is_kept)
-            except Wrong as wrong:
-                print(wrong)
-                return 1
+                wrong = list(take_all(browser, world.url.removesuffix("/api"), wanted, words, is_kept=is_kept))
             finally:
                 browser.close()
                 write_index()
     print(f"all pictures: {(FOLDER / 'index.html').relative_to(ROOT)}")
-    return 0
+    if wrong:
+        print("what no picture should have:", *wrong, sep="\n")
+    return 1 if wrong else 0
 
 
 def chosen(words: list[str]) -> Iterator[Shot]:
@@ -153,18 +148,19 @@ class Desks:
         return self._open[key]
 
 
-def take_all(browser: Browser, address: str, shots: list[Shot], words: list[str], *, is_kept: bool) -> None:
+def take_all(browser: Browser, address: str, shots: list[Shot], words: list[str], *, is_kept: bool) -> Iterator[str]:
+    """What is wrong with them."""
     desks = Desks(browser)
     tables = Tables(desks.home.request, address)
     tables.begin()
     for number, shot in enumerate(shots, 1):
         print(f"\r{number} of {len(shots)}  {shot.scene.name:<24}", end="", flush=True)
-        take(desks.at(shot), tables, address, shot, themes_of(shot, words), is_kept=is_kept)
+        yield from take(desks.at(shot), tables, address, shot, themes_of(shot, words), is_kept=is_kept)
     print()
 
 
-def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes: list[str], *, is_kept: bool) -> None:
-    """One scene, in each theme."""
+def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes: list[str], *, is_kept: bool) -> list[str]:
+    """One scene, in each theme, and what is wrong with it."""
     scene = shot.scene
     path, stood = resolved(scene, tables)
     page = desk.new_page()
@@ -182,6 +178,9 @@ def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes:
         too_wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         if too_wide > 0:
             problems.append(f"the page is {too_wide} px too wide")
+        too_high = page.evaluate("document.querySelector('.frame') ? document.documentElement.scrollHeight - innerHeight : 0")
+        if too_high > 0:
+            problems.append(f"the table is {too_high} px higher than its window")
         for theme in themes:
             page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             page.screenshot(path=FOLDER / f"{shot.name(theme)}.png", full_page=scene.is_whole, animations="disabled")
@@ -191,8 +190,7 @@ def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes:
         problems.append(error.message.splitlines()[0])
     finally:
         page.close()
-    if problems:
-        raise Wrong(f"\n{shot.name('light')}: {'; '.join(problems)}")
+    return [f"{shot.name('light')}: {'; '.join(problems)}"] if problems else []
 
 
 def keep(page: Page, path: Path) -> None:
