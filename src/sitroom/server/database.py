@@ -174,4 +174,7 @@ def locked(path: Path) -> FileIO:
 
 
 def in_use(path: Path) -> WrongDatabase:
-    return WrongDatabase(N_("another server has {file} open; stop it, or name another database"), file=str(path.absolute()))
+    return WrongDatabase(
+        N_("another server has {file} open; stop it, or name another database: --database sqlite:///other.db"),
+        file=str(path.absolute()),
+    )

@@ -17,7 +17,7 @@ OPTIONS: Final[dict[str, Message]] = {
     "end-crisis:*": N_("Give up 2 influence there: {name}"),
     "end-crisis:pass": N_("Give up nothing: the crisis goes on"),
     "play:pass": N_("Play no card in this round"),
-    "use:event": N_("Event: it happens; the points are not used"),
+    "use:event": N_("Event: the points are not used"),
     "use:operations": N_("Operations: use the points; the event does not happen"),
     "use:event-first": N_("The opponent's event, then operations"),
     "use:operations-first": N_("Operations, then the opponent's event"),
