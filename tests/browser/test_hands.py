@@ -38,6 +38,9 @@ _OVERLAPPING: Final = """(score) => {
 LONG: Final = 600
 """So many milliseconds a finger lies on something that it wants to see."""
 
+_TOO_HIGH: Final = "document.documentElement.scrollHeight - innerHeight"
+"""A table fills its window, and never scrolls as a whole."""
+
 _SCALE: Final = "(canvas) => canvas.getBoundingClientRect().width / canvas.offsetWidth"
 
 
@@ -110,6 +113,7 @@ def test_a_narrow_scoreboard_has_both_clocks_and_leads_to_all_numbers(visit: Vis
             page.goto(f"/table/{address}")
             page.locator(".score .all").wait_for()
             assert page.locator(".score").evaluate(_OVERLAPPING) == []
+            assert page.evaluate(_TOO_HIGH) == 0
         expect(page.locator(".score").get_by_role("timer")).to_have_count(2 if address == table else 0)
     page.get_by_role("button", name="Табло").tap()
     sheet = page.get_by_role("dialog", name="Табло")

@@ -28,6 +28,8 @@ interface Picture {
 
 /** What was disclosed on the way to the next moment, and stands in no view. */
 interface Between {
+  /** After which moment, through whose eyes and in which language. */
+  readonly place: string;
   view: AnyView;
   lines: readonly JournalLine[];
 }
@@ -54,7 +56,7 @@ export class Replay {
   readonly #isOver = $derived.by(() => this.#of.seen.outcome !== null);
   readonly #last = $derived.by(() => Math.max(1, this.#count + (this.#isOver ? 1 : 0)));
   readonly #at = $derived.by(() => Math.min(Math.max(1, this.#wanted ?? this.#of.number ?? this.#last), this.#last));
-  readonly #lines = $derived.by(() => this.#between?.lines ?? this.#journal?.filter((line) => !this.#isAfter(line)) ?? null);
+  readonly #lines = $derived.by(() => this.#between?.lines ?? this.#journal?.filter(({ number }) => this.isEnd || number <= (this.moment?.line ?? 0)) ?? null);
 
   /** Made while a component is. */
   constructor(reviewed: () => Reviewed) {
@@ -68,7 +70,7 @@ export class Replay {
           const found = await this.#pictured(wanted, eyes); // if it fails, the picture stays as it is
           if (wanted !== this.#at || eyes !== this.#side) return;
           this.#picture = found;
-          this.#between = null;
+          if (this.#between?.place !== this.#place) this.#between = null;
         }),
       );
     });
@@ -91,11 +93,18 @@ export class Replay {
       }, this.#between === null ? STEP : 2 * STEP);
       return () => clearTimeout(timer);
     });
+    $effect(() => {
+      if (this.#of.number === this.#wanted) this.#wanted = null;
+    });
     $effect(() => () => this.#address.stop());
   }
 
   get #of(): Reviewed {
     return this.#reviewed();
+  }
+
+  get #place(): string {
+    return `${settings.language} ${this.#side ?? ''} ${String(this.#at)}`;
   }
 
   get side(): string | null {
@@ -171,12 +180,8 @@ export class Replay {
   look(wanted: number, eyes = this.#side): void {
     const moment = Math.min(Math.max(1, wanted), this.#last);
     this.#wanted = moment;
-    const go = (): void => {
-      router.go({ page: 'review', table: this.#of.seen.table, moment, side: eyes }, true);
-      this.#wanted = null;
-    };
     if (eyes !== this.#side) this.#address.stop();
-    this.#address.do(go);
+    this.#address.do(() => router.go({ page: 'review', table: this.#of.seen.table, moment, side: eyes }, true));
   }
 
   /** The table as it was just after a line of the journal. */
@@ -192,18 +197,14 @@ export class Replay {
 
   /** To the next moment, and on the way to what was turned over. */
   async goOn(): Promise<void> {
-    const from = this.#at;
-    const found = this.#between === null ? await this.#disclosed().catch(() => null) : null;
-    if (from !== this.#at) return;
+    const from = this.#place;
+    const found = this.#between?.place === from ? null : await this.#disclosed().catch(() => null);
+    if (from !== this.#place) return;
     if (found !== null) this.#between = found;
-    else this.look(from + 1);
+    else this.look(this.#at + 1);
   }
 
   // ---- within
-
-  #isAfter(line: JournalLine): boolean {
-    return !this.isEnd && line.number > (this.moment?.line ?? 0);
-  }
 
   /** With all eyes one sees what each side sees. */
   async #pictured(wanted: number, eyes: string | null): Promise<Picture> {
@@ -219,16 +220,17 @@ export class Replay {
     return { view: printed.drawing.opened?.(closed, views) ?? closed, open: own };
   }
 
+  /** The picture of the moment may still be under way to somebody in a hurry: it is waited for. */
   async #disclosed(): Promise<Between | null> {
     const { printed, moments } = this.#of;
-    const [picture, told] = [this.#picture, this.#lines];
-    if (picture === null || told === null || printed.drawing.amid === undefined || !this.hasMore) return null;
-    const until = moments[this.#at]?.line ?? Infinity;
-    const lines = (await this.journal()).filter((line) => this.#isAfter(line) && line.number <= until);
+    if (printed.drawing.amid === undefined || !this.hasMore) return null;
+    const [place, told, until] = [this.#place, this.moment?.line ?? 0, moments[this.#at]?.line ?? Infinity];
+    const [picture, journal] = await Promise.all([this.#pictured(this.#at, this.#side), this.journal()]);
+    const lines = journal.filter(({ number }) => told < number && number <= until);
     const last = lines.findLast((line) => line.discloses);
     if (last === undefined) return null;
     const view = printed.drawing.amid(picture.view, lines, last.number);
     const isTold = JSON.stringify(view) !== JSON.stringify(picture.view);
-    return isTold ? { view, lines: [...told, ...lines.filter(({ number }) => number <= last.number)] } : null;
+    return isTold ? { place, view, lines: journal.filter(({ number }) => number <= last.number) } : null;
   }
 }
