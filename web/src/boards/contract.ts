@@ -57,7 +57,7 @@ export interface CardProps<C> {
   isChosen?: boolean;
   /** Another card was chosen, and this one may still take its place. */
   isInstead?: boolean;
-  /** A word under the card: "being played". */
+  /** A word under the card: "chosen". */
   note?: string | undefined;
   onchoose?: (token: string) => void;
   onpoint?: (token: string | null, at?: Element) => void;
@@ -189,6 +189,11 @@ export interface Drawing<C, V> {
    * and those up to the number `now` have been told. Without it everything changes at once.
    */
   amid?(before: V, lines: readonly JournalLine[], now: number): V;
+  /**
+   * The table with what is chosen and not yet committed: `after` is what the rules make of it, and as they go on at once, clock and piles
+   * may be those of the next question. Without it that is shown.
+   */
+  drafted?(before: V, after: V): V;
   /** Who is ahead in a view; `null`: the game has no score that says so. */
   lead(catalogue: C, view: V): Lead | null;
   /** The glyph of what a line of the journal tells: a coup, a plot; `null`: it has none. */

@@ -90,7 +90,7 @@ describe('digits', () => {
 
   it('stand for themselves where a number is chosen', () => {
     expect(digits('None', '1', '2')).toEqual([['None', '3'], ['1', '1'], ['2', '2']]);
-    expect(digits('6', '7', '10')).toEqual([['6', '6'], ['7', '7'], ['10', '1']]);
+    expect(digits('6', '7', '10')).toEqual([['6', '1'], ['7', '2'], ['10', '3']]);
   });
 });
 

@@ -110,10 +110,12 @@ export function offeredBy(choices: readonly Choice[], isDrawn: (token: string) =
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The digits that choose something, in the order in which choices are offered. A number is chosen by itself, and all else by what is left. */
+/** The digits that choose something, in the order in which choices are offered. A number is chosen by itself, unless one of them has no
+ * digit of its own, and all else by what is left. */
 export function digitsOf({ others, listed }: Pick<Offered, 'others' | 'listed'>): ReadonlyMap<string, string> {
   const choices = [...listed, ...others];
-  const isDigit = ({ text }: Choice): boolean => DIGITS.includes(text);
+  const isPlain = choices.every(({ text }) => DIGITS.includes(text) || !/^\d+$/.test(text));
+  const isDigit = ({ text }: Choice): boolean => isPlain && DIGITS.includes(text);
   const taken = choices.filter(isDigit).map(({ text }) => text);
   const left = DIGITS.filter((digit) => !taken.includes(digit));
   const found = choices.map((choice) => [choice.token, isDigit(choice) ? choice.text : left.shift()] as const);

@@ -22,6 +22,6 @@ describe('what is drawn', () => {
 
   it('says under a card that it is being played, before that it may end the game', () => {
     const notes = notesUnder(tokensOf(cards('a', 'b')), tokensOf(cards('a', 'b', 'x')), tokensOf(cards('b', 'y')));
-    expect([...notes]).toEqual([['a', t().mayEnd], ['b', t().beingPlayed]]);
+    expect([...notes]).toEqual([['a', t().mayEnd], ['b', t().isChosen]]);
   });
 });

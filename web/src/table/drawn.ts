@@ -31,6 +31,6 @@ export function inOrderOf(hand: readonly HandCard[], choices: readonly Choice[])
 
 /** Words under cards of the hand. */
 export function notesUnder(held: Tokens, warned: Tokens, played: Tokens): Map<string, string> {
-  const words = [...[...warned].map((token) => [token, t().mayEnd] as const), ...[...played].map((token) => [token, t().beingPlayed] as const)];
+  const words = [...[...warned].map((token) => [token, t().mayEnd] as const), ...[...played].map((token) => [token, t().isChosen] as const)];
   return new Map(words.filter(([token]) => held.has(token)));
 }

@@ -69,8 +69,10 @@ export class Shown {
   // ---- what is drawn
 
   readonly #view = $derived.by(() => {
-    const { amid } = this.past;
-    return amid === null ? this.sitting.view : this.#amid(amid, this.sitting.view);
+    const [{ amid, view }, { sitting, drawing }] = [this.past, this];
+    if (amid !== null) return this.#amid(amid, sitting.view);
+    const isDraft = view === null && sitting.view !== sitting.seen.view;
+    return isDraft ? (drawing.drafted?.(sitting.seen.view, sitting.view) ?? sitting.view) : sitting.view;
   });
   readonly #groups = $derived.by(() => this.drawing.groups(this.catalogue, this.view, this.texts));
   readonly #effects = $derived.by(() => this.drawing.effects(this.catalogue, this.view));

@@ -53,6 +53,7 @@ export default drawing<Catalogue, View>({
   piles: (_catalogue, view, texts) => pilesOf(view, texts),
   sign: ({ message }) => SIGNS[message] ?? null,
   amid,
+  drafted: (before, after) => (after.table.round === before.table.round && after.table.phase !== 'over' ? after : before),
   turns: ({ message }) => TURNS.has(message),
   gains: (lines) => lines.flatMap((line) => gainOf(line, words(settings.language)) ?? []),
   opened,

@@ -59,6 +59,11 @@ export default drawing<Catalogue, View>({
       { at, kind: 'cells', side: 'jihadist', count: active + sleepers, travels: true },
     ]),
   amid,
+  drafted: (before, after) => {
+    const { phase, turn, action_phase, cards_played, piles } = before.table;
+    const isSame = turn === after.table.turn && after.table.phase !== 'over';
+    return { ...after, table: isSame ? { ...after.table, phase, action_phase, cards_played, piles } : { ...before.table, countries: after.table.countries } };
+  },
   sign: ({ message }) => SIGNS[message] ?? null,
   // Only what is governed well or by Islamists counts.
   turns: ({ message, args: { governance, before } }) =>

@@ -2,7 +2,7 @@
  * turned up, one after the other comes into effect) is in no view, only in the journal. What is reckoned from it follows with the next view. */
 
 import type { JournalLine } from '../../lib/protocol.ts';
-import type { CountryView, Table, View } from '../../lib/types/twilight.ts';
+import type { CountryView, HandView, Hands, Table, View } from '../../lib/types/twilight.ts';
 import { isSide } from './facts.ts';
 
 export function amid(before: View, lines: readonly JournalLine[], now: number): View {
@@ -22,15 +22,32 @@ function influenced(country: CountryView, side: string, isMore: boolean, args: A
   return { ...country, us: count(args, 'us', us), ussr: count(args, 'ussr', ussr), control: (control === side) === isMore ? control : null };
 }
 
+/** A card leaves the hand in which the reader sees it. */
+function leaving(hands: Hands, card: string): Hands {
+  const left = (hand: HandView): HandView =>
+    hand.cards?.includes(card) ? { ...hand, size: hand.size - 1, cards: hand.cards.filter((each) => each !== card) } : hand;
+  return { ...hands, us: left(hands.us), ussr: left(hands.ussr) };
+}
+
+const onto = (pile: readonly string[], card: string): string[] => [...pile.filter((each) => each !== card), card];
+
 /** The table after a line. */
 function after(table: Table, { message, args }: JournalLine): Table {
-  const [side, place] = [String(args['side']), String(args['country'])];
+  const [side, place, card] = [String(args['side']), String(args['country']), String(args['card'])];
+  const { piles } = table;
   const country = table.countries[place];
   switch (message) {
     case 'adds-influence':
     case 'loses-influence':
       if (country === undefined) return table;
       return { ...table, countries: { ...table.countries, [place]: influenced(country, side, message === 'adds-influence', args) } };
+    case 'headline':
+      return { ...table, hands: leaving(table.hands, card) };
+    case 'discards':
+    case 'to-discard':
+      return { ...table, hands: leaving(table.hands, card), piles: { ...piles, discard: onto(piles.discard, card) } };
+    case 'removed':
+      return { ...table, hands: leaving(table.hands, card), piles: { ...piles, removed: onto(piles.removed, card) } };
     case 'gains':
     case 'final-score':
       return { ...table, vp: count(args, 'vp', table.vp) };

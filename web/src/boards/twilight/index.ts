@@ -52,6 +52,12 @@ export default drawing<Catalogue, View>({
   pieces: (_catalogue, { table }) =>
     Object.entries(table.countries).flatMap(([at, now]) => SIDES.map((side) => ({ at, kind: 'influence', side, count: now[side] }))),
   amid,
+  drafted: (before, after) => {
+    const { phase, turn, round, mover, piles } = before.table;
+    const { countries, regions } = after.table;
+    const isSame = turn === after.table.turn && after.table.phase !== 'over';
+    return { ...after, table: isSame ? { ...after.table, phase, round, mover, piles } : { ...before.table, countries, regions } };
+  },
   sign: ({ message }) => SIGNS[message] ?? null,
   turns: ({ message }) => TURNS.has(message),
   gains: (lines) => gainsOf(lines, words(settings.language)),

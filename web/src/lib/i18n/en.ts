@@ -34,7 +34,6 @@ export const en = {
   next: 'Next',
   close: 'Close',
   waiting: 'Waiting',
-  beingPlayed: 'being played',
   cards: (n: number) => inEnglish(n, 'card', 'cards'),
   lit: (n: number) => `${String(n)} lit`,
 
@@ -89,7 +88,7 @@ export const en = {
   chosenSoFar: 'Chosen so far',
   allChosen: 'All is chosen. Is it right?',
   nothingHappensYet: 'Nothing has happened yet.',
-  pressAgain: 'Choose it again, or press Enter.',
+  pressAgain: 'The button does it; so does Enter, or choosing it again.',
   undoWhole: 'Undo the whole move',
   takeBack: 'Take back my last move',
   dropChoice: 'Choose something else',

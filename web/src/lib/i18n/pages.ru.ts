@@ -18,7 +18,7 @@ export const pagesRu: PageMessages = {
   continue: 'Продолжить',
   sitDown: 'Сесть за стол',
   more: (n) => `ещё ${String(n)}`,
-  as: (side) => `за: ${side}`,
+  as: (side) => `· ${side}`,
   savedInTerminal: 'Сохранена в терминале',
   takeOver: 'Продолжить здесь',
 

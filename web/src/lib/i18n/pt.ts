@@ -33,7 +33,6 @@ export const pt: Messages = {
   next: 'Seguinte',
   close: 'Fechar',
   waiting: 'À espera',
-  beingPlayed: 'em jogo',
   cards: (n) => inPortuguese(n, 'carta', 'cartas'),
   lit: (n) => inPortuguese(n, 'possível', 'possíveis'),
 
@@ -88,7 +87,7 @@ export const pt: Messages = {
   chosenSoFar: 'Escolhido até agora',
   allChosen: 'Está tudo escolhido. Confirma?',
   nothingHappensYet: 'Ainda nada aconteceu.',
-  pressAgain: 'Escolha outra vez ou prima Enter.',
+  pressAgain: 'Confirme com o botão, com Enter ou escolhendo outra vez.',
   undoWhole: 'Anular a jogada inteira',
   takeBack: 'Voltar atrás na minha última jogada',
   dropChoice: 'Escolher outra coisa',

@@ -40,7 +40,6 @@ export const ru: Messages = {
   next: 'Дальше',
   close: 'Закрыть',
   waiting: 'Ожидание',
-  beingPlayed: 'разыгрывается',
   cards: (n) => inRussian(n, 'карта', 'карты', 'карт'),
   lit: (n) => inRussian(n, 'подсвечена', 'подсвечены', 'подсвечены'),
 
@@ -95,7 +94,7 @@ export const ru: Messages = {
   chosenSoFar: 'Уже выбрано',
   allChosen: 'Всё выбрано. Верно?',
   nothingHappensYet: 'Пока ничего не произошло.',
-  pressAgain: 'Выберите ещё раз или нажмите Enter.',
+  pressAgain: 'Дальше — кнопкой, клавишей Enter или повторным выбором.',
   undoWhole: 'Отменить весь ход',
   takeBack: 'Вернуть мой последний ход',
   dropChoice: 'Выбрать другое',
