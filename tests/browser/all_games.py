@@ -1,6 +1,6 @@
-"""For each game and mode a whole game through the page against a bot: by mouse, by keyboard alone, and on a phone, and so in each
-language. With the mouse everything moves as it does by default: what the other side did is played back, dice roll, pieces travel,
-the chart is followed; the others ask for reduced motion."""
+"""For each game and mode a whole game through the page against a bot: by mouse, by keyboard alone, and on a phone as the other
+side, and so in each language. With the mouse everything moves as it does by default: what the other side did is played back, dice
+roll, pieces travel, the chart is followed; the others ask for reduced motion."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from .house import House
 from .players import Keyboard, Mouse, Player, Watcher, words
 from .visitor import DESKTOP, PHONE
 
-GAMES = {
-    "ciavskgb": ("ciavskgb", {"cia": "easy", "kgb": "me"}, {}),
-    "twilight": ("twilight", {"us": "me", "ussr": "easy"}, {}),
-    "labyrinth": ("labyrinth", {"us": "me", "jihadist": "easy"}, {}),
-    "labyrinth alone": ("labyrinth", {"us": "me"}, {"mode": "solitaire"}),
+GAMES: dict[str, tuple[str, tuple[str, ...], dict[str, object]]] = {
+    "ciavskgb": ("ciavskgb", ("kgb", "cia"), {}),
+    "twilight": ("twilight", ("us", "ussr"), {}),
+    "labyrinth": ("labyrinth", ("us", "jihadist"), {}),
+    "labyrinth alone": ("labyrinth", ("us",), {"mode": "solitaire"}),
 }
+"""Of each: the game, its seats, and its options. The player has the first seat, and on a phone the last."""
 
 
 WAYS: dict[str, tuple[type[Player], tuple[int, int], str, bool]] = {
@@ -43,8 +44,9 @@ _WATCH = """() => {
 def test_a_whole_game_is_played(visit: Visit, house: House, name: str, how: str) -> None:
     kind, size, language, is_calm = WAYS[how]
     visitor = visit(house, size=size, language=language, is_calm=is_calm)
-    game, seats, options = GAMES[name]
-    table = visitor.make(game, seats, options=options, seed=5)
+    game, sides, options = GAMES[name]
+    own = sides[-1 if how == "phone" else 0]
+    table = visitor.make(game, {side: "me" if side == own else "easy" for side in sides}, options=options, seed=5)
     visitor.page.goto(f"/table/{table}")
     player = kind(visitor.page, name)
     if not is_calm:
@@ -53,6 +55,5 @@ def test_a_whole_game_is_played(visit: Visit, house: House, name: str, how: str)
     if not is_calm:
         seen = set(visitor.page.evaluate("[...window.seen]"))
         assert seen >= {"playback", *SHOWN.get(name, ())}, "it was played back before the eyes of the player"
-    own = next(side for side, who in seats.items() if who == "me")
     outcome = words(visitor.look(table, own)["outcome"])
     assert player.verdict()[: len(outcome)] == outcome
