@@ -12,9 +12,7 @@ from .driving import Terminal, inside
 
 
 def test_the_examples_of_a_game_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    games = [game for game in sitroom.games() if game.examples]  # a game that somebody has added need not have any
-    assert games
-    for game in games:
+    for game in sitroom.games():
         shown = inside(monkeypatch, tmp_path, ["example", game.name])
         assert shown.code == 0
         for example in game.examples:

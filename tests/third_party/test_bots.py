@@ -12,7 +12,6 @@ from examples import bots, deaddrop
 from sitroom.arena.contest import Standings, tasks
 from sitroom.arena.task import play
 from sitroom.bots import BOTS, Search, Steady, make_bot, mind_of
-from sitroom.kernel import game as registry
 from sitroom.testing import check_bot, check_mind
 
 
@@ -30,8 +29,6 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     yield
     mind_of.cache_clear()
     BOTS.pop("glance", None)
-    registry._LOADERS.pop("deaddrop")
-    registry._GAMES.pop("deaddrop", None)
 
 
 def test_the_kit_finds_nothing_wrong() -> None:
