@@ -126,7 +126,7 @@ test-browser: $(WORK) $(COMPILED)/done
 	@$(BIN)/python -m tools.web run check
 	@$(BIN)/python -m tools.web build
 	@$(BIN)/python -m tools.chromium
-	@$(IN_BROWSER) --override-ini 'python_files=test_*.py all_*.py' tests/browser
+	@$(IN_BROWSER) --timeout 3600 --override-ini 'python_files=test_*.py all_*.py' tests/browser
 
 dist: $(COMPILED)/done
 	@$(BIN)/python -m tools.web build
