@@ -6,7 +6,7 @@ import type { AnyView, ClockOffer, Clocks, ClockWish, Hint, JournalLine, Preview
 import { Remembered } from '../lib/remembered.ts';
 import { settings, t } from '../lib/settings.svelte.ts';
 import { TableSocket, type Link } from '../lib/socket.ts';
-import { EMPTY, after, byToken, distinct, isSame, kept, openQuestion, stepsBefore, tried, type Draft, type KeptDraft, type Step } from './draft.ts';
+import { EMPTY, after, byToken, distinct, isChain, isSame, kept, openQuestion, stepsBefore, tried, type Draft, type KeptDraft, type Step } from './draft.ts';
 import { joined } from './journal.ts';
 import { Line } from './line.svelte.ts';
 import { Past } from './past.svelte.ts';
@@ -164,8 +164,8 @@ export class Sitting {
 
   // ---- choosing
 
-  /** Choose an option. It is tried; one that ends the move waits until it is committed. The same one again commits it. Whoever is
-   * faster than the server waits in line: no choice is lost. */
+  /** Choose an option. It is tried; one that ends the move waits until it is committed. The same one again commits it, unless it is
+   * one too many of several in a row. Whoever is faster than the server waits in line: no choice is lost. */
   async choose(token: string): Promise<void> {
     this.past.backToNow();
     await this.#line.after(() => (this.isMyTurn ? this.#choose(token) : this.answerEarly(token)));
@@ -175,7 +175,7 @@ export class Sitting {
     await this.#stakesRead; // what may end the game is warned of, however fast somebody is
     const last = this.#draft.steps.at(-1);
     if (this.#draft.isComplete && last?.choice.token === token) {
-      if (this.warnings.length === 0) await this.#commit();
+      if (this.warnings.length === 0 && !isChain(this.#draft)) await this.#commit();
       return;
     }
     if (this.question?.choices.every((each) => each.token !== token) === true) await this.#goBackFor(token);

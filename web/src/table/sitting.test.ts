@@ -117,9 +117,19 @@ describe('a reader at a table', () => {
     expect([sitting.seen.seq, sitting.isMyTurn]).toEqual([6, false]);
   });
 
-  it('loses no choice of somebody who is faster than the server, and commits by the second click', async () => {
+  it('loses no choice of somebody who is faster than the server, and gives nothing by one click too many', async () => {
     await Promise.all(['italy', 'italy', 'iran', 'iran'].map((token) => sitting.choose(token)));
-    expect(server.given('answers')).toEqual([['italy', 'italy', 'iran']]);
+    expect(sitting.draft.steps.map((step) => step.choice.token)).toEqual(['italy', 'italy', 'iran']);
+    expect(server.given('answers')).toEqual([]);
+  });
+
+  it('commits a single choice by the second click', async () => {
+    server.reply = (address, init) => {
+      const { reply } = FakeServer.prototype;
+      return address.includes('/preview') ? { seq: 5, taken: 1, view: {}, question: asked(0) } : reply.call(server, address, init);
+    };
+    await Promise.all(['italy', 'italy'].map((token) => sitting.choose(token)));
+    expect(server.given('answers')).toEqual([['italy']]);
   });
 
   it('comes back to the present with a reader who chooses while he looks back', async () => {

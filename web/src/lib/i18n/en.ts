@@ -88,6 +88,7 @@ export const en = {
   chosenSoFar: 'Chosen so far',
   allChosen: 'All is chosen. Is it right?',
   nothingHappensYet: 'Nothing has happened yet.',
+  pressEnter: 'The button does it, and so does Enter.',
   pressAgain: 'The button does it; so does Enter, or choosing it again.',
   undoWhole: 'Undo the whole move',
   takeBack: 'Take back my last move',

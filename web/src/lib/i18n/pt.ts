@@ -87,6 +87,7 @@ export const pt: Messages = {
   chosenSoFar: 'Escolhido até agora',
   allChosen: 'Está tudo escolhido. Confirma?',
   nothingHappensYet: 'Ainda nada aconteceu.',
+  pressEnter: 'Confirme com o botão ou com Enter.',
   pressAgain: 'Confirme com o botão, com Enter ou escolhendo outra vez.',
   undoWhole: 'Anular a jogada inteira',
   takeBack: 'Voltar atrás na minha última jogada',

@@ -94,6 +94,7 @@ export const ru: Messages = {
   chosenSoFar: 'Уже выбрано',
   allChosen: 'Всё выбрано. Верно?',
   nothingHappensYet: 'Пока ничего не произошло.',
+  pressEnter: 'Дальше — кнопкой или клавишей Enter.',
   pressAgain: 'Дальше — кнопкой, клавишей Enter или повторным выбором.',
   undoWhole: 'Отменить весь ход',
   takeBack: 'Вернуть мой последний ход',
