@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, make_url, text
+from sqlalchemy import create_engine, event, make_url, text
 from starlette.testclient import TestClient
 
 from sitroom.server import service
 from sitroom.server.database import STATEMENT_SECONDS, Database
 from sitroom.server.http.around import Around, whole_server
+from sitroom.server.schema import EVENTS
 from sitroom.server.settings import Settings
 
 from .databases import fresh
@@ -112,15 +113,21 @@ def test_a_database_that_hangs_is_not_waited_for_without_end(
         table = ann.post("/api/tables", json=NEW).json()["table"]
         state = ann.get(f"/api/tables/{table}?side=cia").json()
         command = {"side": "cia", "seq": state["seq"], "tokens": [state["question"]["choices"][0]["token"]]}
-        goes_on, dialect = threading.Event(), app.service.database.engine.dialect
-        commit = dialect.do_commit
+        engine = app.service.database.engine
+        written, goes_on, commit = threading.Event(), threading.Event(), engine.dialect.do_commit
+
+        def sees(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+            if statement.startswith(f"INSERT INTO {EVENTS.name} "):
+                written.set()
 
         def hangs(connection: Any) -> None:
-            goes_on.wait(60)
+            if written.is_set():  # what is done now and then is kept before the answer
+                goes_on.wait(60)
             commit(connection)
 
+        event.listen(engine, "before_cursor_execute", sees)
         with monkeypatch.context() as patch:
-            patch.setattr(dialect, "do_commit", hangs)
+            patch.setattr(engine.dialect, "do_commit", hangs)
             patch.setattr(service, "_PATIENCE", 3.0)  # on a busy machine the first one must have got that far
             told = [ann.post(f"/api/tables/{table}/answers", json=command).json()["code"] for _ in range(2)]
             assert told == ["unclear", "not-kept"]
