@@ -123,6 +123,8 @@ describe('the button that commits', () => {
     const orders = { ...who, choices: [...who.choices, { token: 'pass', text: 'Pass: do nothing' }] };
     expect(inWords([step('kgb', orders, 'First: KGB')], isThing, placed.name)).toBe('First: KGB');
     expect(inWords([step('italy', where), step('italy', where)], isThing, placed.name)).toBe('Confirm: italy\u00A0×2');
+    const deploy = [step('deploy', where, 'Deploy: troops from one country to another'), step('kuwait', question('from', 'us')), step('iraq', question('to', 'us'))];
+    expect(inWords(deploy, isThing, placed.name)).toBe('Deploy: kuwait › iraq');
   });
 
   it('says with which card something is done, where the question is about it', () => {

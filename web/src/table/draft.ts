@@ -156,17 +156,19 @@ export function inOrder(steps: readonly Step[], wordOf: (step: Step) => string):
 }
 
 /** What the button that commits says. An option that says what is done ("Coup: all points against one country") is followed by
- * the things that it is done with; `isThing` tells these. Where its question is about a thing that was chosen before ("What do you use
- * this card for?"), it is done with that one. An option that is a thing itself ("Discard: Brush War") is always named. */
+ * the things that it is done with ("Deploy: Kuwait › Iraq › 2"); `isThing` tells these. Where its question is about a thing that was
+ * chosen before ("What do you use this card for?"), it is done with that one. An option that is a thing itself ("Discard: Brush War")
+ * is always named. */
 export function inWords(
   steps: readonly Step[], isThing: (step: Step) => boolean, bare: (names: string) => string, isVerb: (token: string) => boolean = () => true,
 ): string {
   const verb = steps.findLastIndex((step) => !isThing(step));
   const deed = steps[verb];
   const chosen = steps.slice(verb + 1);
-  if (deed === undefined) return bare(counted(chosen.map((step) => step.choice.text)));
+  const named = (those: readonly Step[]): string => inOrder(those, (step) => step.choice.text);
+  if (deed === undefined) return bare(named(chosen));
   const about = steps.slice(0, verb).findLast((step) => isThing(step) && deed.question.text.some(({ token }) => token === step.choice.token));
-  const things = counted((chosen.length === 0 && about !== undefined ? [about] : chosen).map((step) => step.choice.text));
+  const things = named(chosen.length === 0 && about !== undefined ? [about] : chosen);
   const { head } = partsOf(deed.choice, deed.question.choices);
   const said = isVerb(deed.choice.token) && deed.choice.text.startsWith(head) ? head : deed.choice.text;
   return things === '' ? said : `${said}: ${things}`;
