@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Previewed, Question, Remark } from '../lib/protocol.ts';
-import { EMPTY, chosenAndGiven, counted, digitsOf, distinct, inOrder, inWords, isChain, isSame, kept, openQuestion, partsOf, safeSteps, stepsBefore, tried, type Step } from './draft.ts';
+import { EMPTY, chosenAndGiven, counted, digitsOf, distinct, inOrder, inWords, isChain, isSame, kept, openQuestion, partsOf, safeSteps, stepsBefore, tried, unsaid, type Step } from './draft.ts';
 
 function question(topic: string, who: string, ...tokens: string[]): Question {
   return { who, topic, rule: '1', text: [], choices: tokens.map((token) => ({ token, text: token })), not_now: [] };
@@ -90,7 +90,7 @@ describe('digits', () => {
 
   it('stand for themselves where a number is chosen', () => {
     expect(digits('None', '1', '2')).toEqual([['None', '3'], ['1', '1'], ['2', '2']]);
-    expect(digits('6', '7', '10')).toEqual([['6', '1'], ['7', '2'], ['10', '3']]);
+    expect(digits('6', '7', '10', 'None')).toEqual([['6', '6'], ['7', '7'], ['None', '1']]);
   });
 });
 
@@ -140,6 +140,13 @@ describe('what was chosen so far', () => {
     const next = question('use', 'us');
     const steps = [step('brush-war', next, 'Brush War'), step('italy', where), step('iran', where), step('italy', where)];
     expect(inOrder(steps, ({ choice }) => choice.text)).toBe('Brush War › italy\u00A0×2, iran');
+  });
+
+  it('leaves out what the question says, but nothing of a way there and back', () => {
+    const asked = { ...where, text: [{ text: 'Iran', token: 'iran' }] };
+    const [card, italy, iran] = [step('card', asked), step('italy', where), step('iran', where)];
+    expect(unsaid([card, iran, italy], asked)).toEqual([card, italy]);
+    expect(unsaid([card, iran, italy, iran], asked)).toEqual([card, iran, italy, iran]);
   });
 
   it('warns of one thing once', () => {

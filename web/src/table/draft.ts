@@ -42,6 +42,13 @@ export function chosenAndGiven(draft: Draft, steps: readonly Step[]): readonly S
   });
 }
 
+/** Steps without what the open question names, which need not be said again, unless it was chosen several times. */
+export function unsaid(steps: readonly Step[], question: Question | null): readonly Step[] {
+  const times = (token: string): number => steps.filter(({ choice }) => choice.token === token).length;
+  const isNamed = (token: string): boolean => question?.text.some((piece) => piece.token === token) === true;
+  return steps.filter(({ choice: { token } }) => times(token) > 1 || !isNamed(token));
+}
+
 /** The steps before the last question that offers something which the open one does not: whoever chooses it has changed his mind.
  * `null`: none does. */
 export function stepsBefore(draft: Draft, token: string): readonly Step[] | null {
@@ -110,16 +117,14 @@ export function offeredBy(choices: readonly Choice[], isDrawn: (token: string) =
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The digits that choose something, in the order in which choices are offered. A number is chosen by itself, unless one of them has no
- * digit of its own, and all else by what is left. */
+/** The digits that choose something, in the order in which choices are offered. A number is chosen by itself or by none, and all else by
+ * what is left. */
 export function digitsOf({ others, listed }: Pick<Offered, 'others' | 'listed'>): ReadonlyMap<string, string> {
   const choices = [...listed, ...others];
-  const isPlain = choices.every(({ text }) => DIGITS.includes(text) || !/^\d+$/.test(text));
-  const isDigit = ({ text }: Choice): boolean => isPlain && DIGITS.includes(text);
-  const taken = choices.filter(isDigit).map(({ text }) => text);
-  const left = DIGITS.filter((digit) => !taken.includes(digit));
-  const found = choices.map((choice) => [choice.token, isDigit(choice) ? choice.text : left.shift()] as const);
-  return new Map(found.flatMap(([token, digit]) => (digit === undefined ? [] : [[token, digit]])));
+  const isNumber = ({ text }: Choice): boolean => /^\d+$/.test(text);
+  const left = DIGITS.filter((digit) => choices.every(({ text }) => text !== digit));
+  const found = choices.map((choice) => [choice.token, isNumber(choice) ? choice.text : left.shift()] as const);
+  return new Map(found.flatMap(([token, digit]) => (digit !== undefined && DIGITS.includes(digit) ? [[token, digit]] : [])));
 }
 
 export function byToken(stakes: readonly Stake[]): ReadonlyMap<string, Stake> {

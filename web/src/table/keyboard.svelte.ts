@@ -16,6 +16,11 @@ export function keysOf(shown: Shown): Keys {
     requestAnimationFrame(() => sight.focus('.board [data-lit]'));
   }
 
+  function commit(): void {
+    if (sitting.warnings.length === 0) void sitting.commit();
+    else sight.focus('.safe button'); // haste loses no game
+  }
+
   return {
     digit: (n) => {
       const offered = sitting.isMyTurn ? shown.offered : { others: shown.early, listed: [] };
@@ -23,9 +28,13 @@ export function keysOf(shown: Shown): Keys {
       if (found !== undefined && isNow()) void shown.choose(found[0]);
     },
     enter: () => {
-      if (!isNow() || !sitting.draft.isComplete) return;
-      if (sitting.warnings.length === 0) void sitting.commit();
-      else sight.focus('.safe button'); // haste loses no game
+      if (isNow() && sitting.draft.isComplete) commit();
+    },
+    again: (token) => {
+      const { steps, isComplete } = sitting.draft;
+      const isLast = isNow() && isComplete && steps.at(-1)?.choice.token === token;
+      if (isLast) commit();
+      return isLast;
     },
     undo: () => {
       if (!isNow()) return;

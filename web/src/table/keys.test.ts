@@ -73,6 +73,16 @@ describe('keys', () => {
     expect(pressed).toEqual([]);
   });
 
+  it('commits by Enter on what was chosen last, and presses anything else', () => {
+    keys = { ...keys, again: (token) => token === 'italy' };
+    const plate = document.createElement('button');
+    document.body.append(plate);
+    for (const [token, isCommitted] of [['italy', true], ['iran', false]] as const) {
+      plate.dataset.token = token;
+      expect(press({ key: 'Enter', code: 'Enter' }, plate).defaultPrevented).toBe(isCommitted);
+    }
+  });
+
   it('commits where the focus was left on something that cannot be chosen any more', () => {
     const plate = document.createElement('button');
     plate.setAttribute('aria-disabled', 'true');

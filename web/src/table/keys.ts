@@ -5,6 +5,8 @@ import { isUnderDialog } from '../lib/layers.ts';
 export interface Keys {
   digit: (n: number) => void;
   enter: () => void;
+  /** Enter on a thing: is it the one that was chosen last and waits for a word? Then that was it. */
+  again: (token: string) => boolean;
   undo: () => void;
   escape: () => void;
   /** To the next step of what is played back; `false`: nothing is. */
@@ -21,7 +23,7 @@ export interface Keys {
   move: (right: number, down: number) => void;
 }
 
-type Plain = keyof Omit<Keys, 'digit' | 'forward' | 'move'>;
+type Plain = keyof Omit<Keys, 'digit' | 'again' | 'forward' | 'move'>;
 
 /** By the place of the key, so that the same one works on a Russian keyboard. */
 const BY_PLACE: Record<string, Plain> = {
@@ -36,7 +38,11 @@ export function keyPressed(event: KeyboardEvent, keys: Keys): void {
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (target?.closest('input, textarea, select')) return;
   const pressed = target?.closest('button, a, [role=button]');
-  if (event.key === 'Enter' && pressed && pressed.getAttribute('aria-disabled') !== 'true') return; // that is done
+  if (event.key === 'Enter' && pressed && pressed.getAttribute('aria-disabled') !== 'true') {
+    const token = pressed.closest<HTMLElement>('[data-token]')?.dataset.token;
+    if (token !== undefined && keys.again(token)) event.preventDefault(); // else that is pressed
+    return;
+  }
   if (event.key === 'ArrowRight' && target?.closest('.board') === null && keys.forward()) {
     event.preventDefault();
     return;
