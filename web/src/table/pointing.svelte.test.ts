@@ -9,7 +9,7 @@ describe('what is pointed at', () => {
     window.dispatchEvent(Object.assign(new Event(type), more));
     vi.runAllTimers();
   };
-  const moves = (): void => happens('pointermove', { movementX: 3, movementY: 0 });
+  const moves = (far = 12): void => happens('pointermove', { movementX: far, movementY: 0 });
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -38,7 +38,7 @@ describe('what is pointed at', () => {
     moves();
     happens('pointerdown', { pointerType: 'mouse' });
     pointing.at('korea');
-    happens('pointermove', { movementX: 0, movementY: 0 });
+    moves(2); // no hand is quite still
     expect([pointing.token, pointing.settled]).toEqual([null, null]);
     moves();
     expect([pointing.token, pointing.settled]).toEqual(['korea', 'korea']);
@@ -67,6 +67,23 @@ describe('what is pointed at', () => {
     happens('keydown');
     pointing.at('cuba');
     expect(pointing.token).toBe('cuba');
+  });
+
+  it('is not what slides under a mouse that lies still while keys are used', () => {
+    moves();
+    happens('keydown');
+    happens('pointerover', { pointerType: 'mouse' });
+    pointing.at('suez');
+    vi.runAllTimers();
+    expect([pointing.token, pointing.settled]).toEqual([null, null]);
+    happens('focus');
+    pointing.at('nato');
+    vi.runAllTimers();
+    expect([pointing.token, pointing.settled]).toEqual(['nato', 'nato']);
+    happens('pointerover', { pointerType: 'mouse' });
+    pointing.at('suez');
+    moves();
+    expect([pointing.token, pointing.settled]).toEqual(['suez', 'suez']);
   });
 
   it('is shown no longer when something else is touched', () => {

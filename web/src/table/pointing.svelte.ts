@@ -6,7 +6,7 @@ import { on } from 'svelte/events';
 /** A mouse that rests so long points, and a finger that does so holds: in milliseconds. */
 const PAUSE = 150;
 const LONG = 400;
-/** So far a finger that lies still may move. */
+/** So far a finger or a mouse that lies still may move. */
 const SHAKE = 10;
 
 export class Pointing {
@@ -18,10 +18,17 @@ export class Pointing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #isAlive: (token: string) => boolean;
   readonly #show: (token: string) => boolean;
-  /** The mouse lies where it was, at first or since it was pressed: what comes to lie under it is not pointed at before it is moved. */
+  /** The mouse lies where it was, at first or since it or a key was pressed: what comes to lie under it is not pointed at before it is
+   * moved. */
   #isResting = true;
-  /** What lies under it. */
-  #under: { token: string; element: Element | undefined } | null = null;
+  /** So far it was moved since. */
+  #stirred = 0;
+  /** The reader uses the keyboard: what has the focus is pointed at. */
+  #isByKey = false;
+  /** What is told of comes to lie under the mouse, and has not got the focus. */
+  #isOver = false;
+  /** What lies under the mouse or has the focus. */
+  #under: { token: string; element: Element | undefined; isOver: boolean } | null = null;
   /** A finger comes and goes over things as it touches them; that says nothing. What it touches says so by a click. */
   #isFinger = false;
   /** A finger that lies on something, and since when it has been there long enough. */
@@ -43,8 +50,8 @@ export class Pointing {
         on(window, 'click', (event) => this.#click(event), { capture: true }),
         on(window, 'contextmenu', (event) => this.#isHeld && event.preventDefault()),
         on(window, 'keydown', () => this.#key()),
-        ...(['pointerover', 'pointerout'] as const).map((type) => on(window, type, ({ pointerType }) => (this.#isFinger = pointerType === 'touch'), { capture: true })),
-        ...(['focus', 'blur'] as const).map((type) => on(window, type, () => (this.#isFinger = false), { capture: true })),
+        ...(['pointerover', 'pointerout'] as const).map((type) => on(window, type, ({ pointerType }) => this.#pass(pointerType === 'touch', true), { capture: true })),
+        ...(['focus', 'blur'] as const).map((type) => on(window, type, () => this.#pass(false, false), { capture: true })),
       ];
       const watch = new MutationObserver(() => this.#lookWhatIsGone());
       watch.observe(document, { childList: true, subtree: true });
@@ -75,9 +82,10 @@ export class Pointing {
 
   at(token: string | null, element?: Element): void {
     if (this.#isFinger || this.#isHeld) return;
-    this.#under = token === null ? null : { token, element };
-    if (this.#isResting && token !== null && token === this.#token && element === this.#element) return; // pressed, and not chosen: it stays shown
-    this.#point(this.#isResting ? null : token, element);
+    this.#under = token === null ? null : { token, element, isOver: this.#isOver };
+    const isMeant = !this.#isResting || (this.#isByKey && !this.#isOver);
+    if (!isMeant && token !== null && token === this.#token && element === this.#element) return; // pressed, and not chosen: it stays shown
+    this.#point(isMeant ? token : null, element);
   }
 
   /** Bring it into sight and keep it lit up until something else is looked at or chosen, or show what there is to see of it where it
@@ -112,16 +120,24 @@ export class Pointing {
     this.#settled = null;
   }
 
+  /** The mouse is moved. */
   #wake(): void {
+    this.#isByKey = false;
     if (!this.#isResting) return;
     this.#isResting = false;
     if (this.#under !== null) this.at(this.#under.token, this.#under.element);
   }
 
+  /** Something comes to lie under a mouse or finger, or gets the focus. */
+  #pass(isFinger: boolean, isOver: boolean): void {
+    this.#isFinger = isFinger;
+    this.#isOver = isOver;
+  }
+
   /** Whoever touches something else has seen enough. A finger leaves nothing behind, and not every browser moves the focus with it. */
   #press(event: PointerEvent): void {
     const { pointerType, target } = event;
-    this.#isResting = pointerType === 'mouse';
+    [this.#isResting, this.#stirred, this.#isByKey] = [pointerType === 'mouse', 0, false];
     const isElsewhere = this.#element?.contains(target as Node) !== true;
     if (isElsewhere && this.#isHeld) this.#point(null, undefined);
     else if (isElsewhere) this.#unsettle();
@@ -146,7 +162,8 @@ export class Pointing {
 
   #move({ clientX, clientY, movementX, movementY }: PointerEvent): void {
     if (this.#finger !== null && Math.hypot(clientX - this.#finger.x, clientY - this.#finger.y) > SHAKE) this.#lift();
-    if (movementX !== 0 || movementY !== 0) this.#wake();
+    this.#stirred += Math.hypot(movementX, movementY);
+    if (this.#stirred > SHAKE) this.#wake();
   }
 
   #lift(): void {
@@ -165,7 +182,9 @@ export class Pointing {
   #key(): void {
     this.#isHeld = false;
     this.#isFinger = false;
-    this.#wake();
+    const wasByKey = this.#isByKey;
+    [this.#isResting, this.#stirred, this.#isByKey] = [true, 0, true];
+    if (!wasByKey && this.#under?.isOver === false) this.at(this.#under.token, this.#under.element);
   }
 
   /** Nobody leaves what is taken from the page while it is pointed at. */
