@@ -25,7 +25,9 @@ export function keysOf(shown: Shown): Keys {
     digit: (n) => {
       const offered = sitting.isMyTurn ? shown.offered : { others: shown.early, listed: [] };
       const found = [...digitsOf(offered)].find(([, digit]) => digit === String(n));
-      if (found !== undefined && isNow()) void shown.choose(found[0]);
+      if (found === undefined || !isNow()) return;
+      if (document.activeElement !== document.body) sight.focus(ASKED); // Enter is for what is chosen now
+      void shown.choose(found[0]);
     },
     enter: () => {
       if (isNow() && sitting.draft.isComplete) commit();
@@ -70,9 +72,12 @@ export function keysOf(shown: Shown): Keys {
 }
 
 const CHOOSABLE = ':is([data-lit], [data-chosen])';
+/** Where what is asked is told, or what is played back. */
+export const ASKED = '[aria-busy] :is(h2, .told)';
 
-/** Whoever answers by keyboard stays at what is asked: in the rail, if what had the focus there is gone, and from the board, if what he has
- * chosen there may not be chosen any more. Enter would open it, and not confirm what he chooses next. Called while the page of a table is made. */
+/** Whoever answers by keyboard stays at what is asked: in the rail, if what had the focus there is gone, and from the board or the hand, if
+ * what he has chosen there is gone or may not be chosen any more. Enter would open it, and not confirm what he chooses next. Called while the
+ * page of a table is made. */
 export function stayAtQuestion(shown: Shown): void {
   const { sitting, sight } = shown;
   let wasThere = false;
@@ -87,7 +92,8 @@ export function stayAtQuestion(shown: Shown): void {
     void [sitting.question, sitting.isMyTurn, shown.isPlaying, sitting.seen.outcome];
     const focused = document.activeElement;
     const isSpent = focused !== null && focused === chosen && !focused.matches(CHOOSABLE);
-    if (isSpent || (wasThere && focused === document.body)) sight.focus('[aria-busy] :is(h2, .told)');
+    const isGone = focused === document.body && (wasThere || chosen?.isConnected === false);
+    if (isSpent || isGone) sight.focus(ASKED);
     if (focused !== chosen || isSpent) chosen = null;
   });
 }

@@ -27,6 +27,12 @@ describe('keys', () => {
     expect(pressed).toEqual(['undo', 'undo', 'digit 3', 'enter', 'help']);
   });
 
+  it('goes by the letter where Latin ones are written', () => {
+    press({ key: 'z', code: 'KeyY' });
+    press({ key: 'y', code: 'KeyZ' });
+    expect(pressed).toEqual(['undo']);
+  });
+
   it('leaves the browser what is its own', () => {
     press({ key: 'z', code: 'KeyZ', ctrlKey: true });
     const list = document.createElement('div');

@@ -25,10 +25,11 @@ export interface Keys {
 
 type Plain = keyof Omit<Keys, 'digit' | 'again' | 'forward' | 'move'>;
 
-/** By the place of the key, so that the same one works on a Russian keyboard. */
+/** By the place of the key, so that the same one works on a Russian keyboard; where the keyboard writes Latin letters, by the letter. */
 const BY_PLACE: Record<string, Plain> = {
   KeyZ: 'undo', KeyM: 'map', KeyL: 'list', KeyJ: 'journal', KeyC: 'piles', KeyR: 'rules', KeyH: 'hint', KeyP: 'replay',
 };
+const placeOf = ({ key, code }: KeyboardEvent): string => (/^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code);
 const BY_SIGN: Record<string, Plain> = { Escape: 'escape', Backspace: 'undo', '?': 'help' };
 
 const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -53,7 +54,7 @@ export function keyPressed(event: KeyboardEvent, keys: Keys): void {
     return;
   }
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
-  const name = event.key === 'Enter' ? 'enter' : (BY_SIGN[event.key] ?? (event.shiftKey ? undefined : BY_PLACE[event.code]));
+  const name = event.key === 'Enter' ? 'enter' : (BY_SIGN[event.key] ?? (event.shiftKey ? undefined : BY_PLACE[placeOf(event)]));
   if (name !== undefined) keys[name]();
   else if (digit !== undefined && !event.shiftKey) keys.digit(Number(digit));
   else return;
@@ -75,7 +76,7 @@ export function reviewKeyPressed(event: KeyboardEvent, keys: ReviewKeys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (target?.closest('input:not([type=range]), textarea, select, dialog')) return;
-  const name = event.key === '?' ? 'help' : event.shiftKey ? undefined : REVIEW_PLACES[event.code];
+  const name = event.key === '?' ? 'help' : event.shiftKey ? undefined : REVIEW_PLACES[placeOf(event)];
   if (name === undefined) return;
   keys[name]();
   event.preventDefault();
