@@ -68,7 +68,7 @@ export const en = {
 
   // the table
   connectionLost: 'Connection lost.',
-  moveIsSafe: (seconds: number) => `Your last move is safe. Trying again in ${String(seconds)} s.`,
+  moveIsSafe: (seconds: number) => `Your last move is safe. Trying again in ${String(seconds)}\u00a0s.`,
   connecting: 'Connecting',
   tryNow: 'Try now',
   notSent: 'The server does not answer. What you chose is still here; try again.',

@@ -134,7 +134,7 @@ export const pagesEn = {
   hoursAndMinutes: (hours: number, minutes: number) => `${String(hours)} h ${String(minutes)} min`,
   minutesLeft: (minutes: number) => `${String(minutes)} min`,
 
-  watchAbout: 'Games that go on and that their players let others see. You see what both sides may see.',
+  watchAbout: 'Games in progress that their players let others watch. You see what both sides may see.',
   noPublic: 'Nobody plays in public just now.',
   noPublicAbout: 'Whoever makes a table can let others watch.',
   look: 'Watch',

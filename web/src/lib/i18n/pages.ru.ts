@@ -134,7 +134,7 @@ export const pagesRu: PageMessages = {
   hoursAndMinutes: (hours, minutes) => `${String(hours)} ч ${String(minutes)} мин`,
   minutesLeft: (minutes) => `${String(minutes)} мин`,
 
-  watchAbout: 'Идущие партии, которые их игроки позволяют смотреть. Вы видите то, что могут видеть обе стороны.',
+  watchAbout: 'Идущие партии, за которыми игроки разрешили следить. Вы видите то, что могут видеть обе стороны.',
   noPublic: 'Сейчас никто не играет открыто.',
   noPublicAbout: 'Кто создаёт стол, может позволить другим смотреть.',
   look: 'Смотреть',
@@ -193,7 +193,7 @@ export const pagesRu: PageMessages = {
   whoseGames: 'Чьи это игры',
   by: (designers) => `Авторы: ${designers}`,
   licences: 'Лицензии',
-  licencesText: 'Чужая работа, которая есть в этой странице:',
+  licencesText: 'Чужая работа, использованная на этой странице:',
   notices: 'сведения и лицензии',
   version: 'Версия',
   subject: 'О предмете',

@@ -67,7 +67,7 @@ export const pt: Messages = {
 
   // the table
   connectionLost: 'Ligação perdida.',
-  moveIsSafe: (seconds) => `A sua última jogada está guardada. Nova tentativa dentro de ${String(seconds)} s.`,
+  moveIsSafe: (seconds) => `A sua última jogada está guardada. Nova tentativa dentro de ${String(seconds)}\u00a0s.`,
   connecting: 'A ligar',
   tryNow: 'Tentar agora',
   notSent: 'O servidor não responde. O que escolheu continua aqui; tente de novo.',

@@ -74,7 +74,7 @@ export const ru: Messages = {
 
   // the table
   connectionLost: 'Связь потеряна.',
-  moveIsSafe: (seconds) => `Ваш последний ход сохранён. Новая попытка через ${String(seconds)} с.`,
+  moveIsSafe: (seconds) => `Ваш последний ход сохранён. Новая попытка через ${String(seconds)}\u00a0с.`,
   connecting: 'Соединение',
   tryNow: 'Попробовать сейчас',
   notSent: 'Сервер не отвечает. Ваш выбор остался здесь; попробуйте ещё раз.',
@@ -88,7 +88,7 @@ export const ru: Messages = {
   confirm: (what) => `Подтвердить: ${what}`,
   chooseFirst: 'Сначала выберите',
   chooseOnBoard: (n) => inRussian(n, 'вариант подсвечен', 'варианта подсвечены', 'вариантов подсвечено'),
-  showChoices: (n) => `Показать все варианты здесь: ${String(n)}`,
+  showChoices: (n) => `Показать здесь все ${String(n)}`,
   hideChoices: 'Скрыть список',
   notNow: 'Сейчас нельзя:',
   chosenSoFar: 'Уже выбрано',
