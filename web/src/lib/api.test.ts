@@ -8,16 +8,18 @@ type Step = Response | 'lost';
 function apiOver(...steps: Step[]): { api: Api; sent: { address: string; init: RequestInit }[]; pauses: number[] } {
   const sent: { address: string; init: RequestInit }[] = [];
   const pauses: number[] = [];
+  const pause = (seconds: number): Promise<void> => {
+    pauses.push(seconds);
+    return Promise.resolve();
+  };
   const api = new Api({
     fetch: (address, init) => {
       sent.push({ address: String(address), init: init ?? {} });
       const step = steps.shift() ?? 'lost';
       return step === 'lost' ? Promise.reject(new TypeError('network')) : Promise.resolve(step);
     },
-    pause: (seconds) => {
-      pauses.push(seconds);
-      return Promise.resolve();
-    },
+    pause,
+    patience: pause,
   });
   return { api, sent, pauses };
 }

@@ -47,11 +47,14 @@ export interface Wires {
   fetch: typeof fetch;
   /** Comes back after so many seconds. */
   pause: (seconds: number) => Promise<void>;
+  /** The same, or as soon as somebody answers again. */
+  patience: (seconds: number) => Promise<void>;
 }
 
 const WIRES: Wires = {
   fetch: (input, init) => connection.heard(fetch(input, init), init?.signal),
   pause: (seconds) => new Promise((done) => setTimeout(done, seconds * 1000)),
+  patience: (seconds) => connection.patience(seconds),
 };
 
 /** A key that no other command has. `randomUUID` is not there on pages without TLS. */
@@ -109,7 +112,7 @@ export class Api {
       } catch (error) {
         if (init.signal?.aborted === true) throw error;
         if (pause === null) throw new Unreachable();
-        await this.#wires.pause(pause);
+        await this.#wires.patience(pause);
         continue;
       }
       const wait = BUSY.includes(reply.status) ? Number(reply.headers.get('retry-after') ?? PAUSES[0]) : null;

@@ -4,6 +4,7 @@ class Connection {
   #isLost = $state(false);
 
   #told = $state(0);
+  #waiting: (() => void)[] = [];
 
   get isLost(): boolean {
     return this.#isLost;
@@ -20,11 +21,27 @@ class Connection {
     return () => void (this.#told -= 1);
   }
 
+  /** Somebody has answered: who waits for that need not wait any longer. */
+  isBack(): void {
+    this.#isLost = false;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    waiting.forEach((go) => go());
+  }
+
+  /** Comes back after so many seconds, or as soon as the server answers again. */
+  patience(seconds: number): Promise<void> {
+    return new Promise((done) => {
+      setTimeout(done, seconds * 1000);
+      this.#waiting.push(done);
+    });
+  }
+
   /** A request that tells, on its way, whether anybody answered. One that was given up tells nothing. */
   async heard(request: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
     try {
       const reply = await request;
-      this.#isLost = false;
+      this.isBack();
       return reply;
     } catch (error) {
       if (signal?.aborted !== true) this.#isLost = true;

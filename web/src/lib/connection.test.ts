@@ -24,3 +24,9 @@ it('learns nothing from what was given up', async () => {
   await expect(connection.heard(fails(), AbortSignal.abort())).rejects.toThrow();
   expect(connection.isLost).toBe(false);
 });
+
+it('keeps nobody waiting who waits for an answer, once somebody has answered', async () => {
+  const waited = connection.patience(60);
+  connection.isBack();
+  await waited;
+});

@@ -18,6 +18,32 @@ export async function newSecretOf(table: string, side: string): Promise<string> 
   return secret;
 }
 
+/** A seat that was taken by a link. */
+export interface Seat {
+  table: string;
+  side: string;
+}
+
+const takenBy = (secret: string): string => `seat of link ${secret}`;
+
+/** The link is void now; whoever follows it once more in this browser wants to come back to his seat. */
+export function keepSeatOf(secret: string, seat: Seat): void {
+  keep(takenBy(secret), seat);
+}
+
+/** The seat that this browser has taken by a link, if it still holds it. */
+export async function seatOf(secret: string): Promise<Seat | null> {
+  const seat = kept<Seat>(takenBy(secret));
+  if (seat === null) return null;
+  try {
+    await api.read('look', { table: seat.table }, { side: seat.side });
+    return seat;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
 async function works(secret: string): Promise<boolean> {
   try {
     await api.act('look_at_link', {}, { secret });

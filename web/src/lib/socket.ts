@@ -1,5 +1,6 @@
 /** What happens at a table, as it happens. A socket that breaks is opened again, and gets exactly what was missed. */
 
+import { connection } from './connection.svelte.ts';
 import type { Seen } from './protocol.ts';
 
 /** How the connection stands. `lost` says when it is tried again, in milliseconds of `Date.now`. */
@@ -122,6 +123,7 @@ export class TableSocket {
       wasOpen = true;
       this.#tries = 0;
       this.#ears.link({ state: 'open' });
+      connection.isBack();
     };
     socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => this.#hear(event.data);
     socket.onclose = ({ code }) => {

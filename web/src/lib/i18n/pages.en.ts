@@ -94,6 +94,8 @@ export const pagesEn = {
   seatKnownAbout: 'Whoever offers it has seen what it holds, hidden cards included, and may play against you.',
   seatShared: 'This seat is being played',
   seatSharedAbout: 'The link is for another screen of whoever plays here, a phone for instance. If that is somebody else, you both see the same cards, and each of you can answer for the other.',
+  noCookies: 'Your browser refuses cookies.',
+  noCookiesAbout: 'By one of them it is known which seat is yours. Allow them for this page, and load it again.',
   linkUsed: 'This link does not work any more.',
   linkUsedAbout: 'It was used, or a newer one has taken its place. Ask for a new one.',
   linkNone: 'This link leads to no game.',

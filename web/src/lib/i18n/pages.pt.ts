@@ -94,6 +94,8 @@ export const pagesPt: PageMessages = {
   seatKnownAbout: 'Quem o oferece viu o que ele esconde, incluindo as cartas, e pode jogar contra si.',
   seatShared: 'Este lugar já tem quem jogue',
   seatSharedAbout: 'A ligação é para outro ecrã de quem joga aqui, um telemóvel, por exemplo. Se for outra pessoa, ambos veem as mesmas cartas e cada um pode responder pelo outro.',
+  noCookies: 'O seu navegador recusa cookies.',
+  noCookiesAbout: 'É por um deles que se sabe que lugar é o seu. Permita-os nesta página e volte a carregá-la.',
   linkUsed: 'Esta ligação já não serve.',
   linkUsedAbout: 'Foi usada, ou uma mais recente tomou o seu lugar. Peça outra.',
   linkNone: 'Esta ligação não leva a nenhum jogo.',

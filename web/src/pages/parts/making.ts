@@ -1,13 +1,14 @@
 /** Making a table and going there. */
 
-import { api } from '../../lib/api.ts';
+import { api, Refused } from '../../lib/api.ts';
 import { orderOf, type Wish } from '../../lib/order.ts';
 import type { PlayableGame } from '../../lib/protocol.ts';
 import { router } from '../../lib/router.svelte.ts';
-import { settings } from '../../lib/settings.svelte.ts';
+import { settings, t } from '../../lib/settings.svelte.ts';
 
 /** Make a table as somebody wants it, and go on to it; where a friend is to come, to the page with the link. */
 export async function begin(game: PlayableGame, wish: Wish): Promise<void> {
+  if (!navigator.cookieEnabled) throw new Refused(0, { code: 'no-cookies', message: `${t().pages.noCookies} ${t().pages.noCookiesAbout}`, seq: null });
   const order = orderOf(game, wish, Math.random());
   const { table } = await api.act('make_table', {}, order);
   const own = Object.keys(order.seats).filter((side) => order.seats[side] === 'me');
