@@ -46,7 +46,7 @@ def test_what_is_said_is_done() -> None:
     [
         ("127.0.0.1", "http://127.0.0.1:8350/", False),
         ("::1", "http://[::1]:8350/", False),
-        ("0.0.0.0", "http://localhost:8350/", True),
+        ("0.0.0.0", "http://127.0.0.1:8350/", True),
         ("::", "http://localhost:8350/", True),
         ("games.example.org", "http://games.example.org:8350/", False),
     ],

@@ -9,7 +9,7 @@ from io import StringIO
 
 import pytest
 
-from sitroom.server.logs import LOG, facts, write_logs
+from sitroom.server.logs import LOG, REQUESTS, facts, write_logs
 from sitroom.server.metrics import Metrics
 
 
@@ -20,7 +20,7 @@ class Terminal(StringIO):
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    loggers = [LOG, logging.getLogger("uvicorn")]
+    loggers = [LOG, REQUESTS, logging.getLogger("uvicorn")]
     before = [(logger.handlers, logger.level, logger.propagate) for logger in loggers]
     yield
     for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
@@ -31,7 +31,7 @@ def as_before() -> Iterator[None]:
 def test_a_line_of_json_each() -> None:
     out = StringIO()
     write_logs(out)
-    LOG.info("request", extra=facts(door="/tables", status=200))
+    REQUESTS.info("request", extra=facts(door="/tables", status=200))
     try:
         raise ValueError("two\nlines")
     except ValueError:
@@ -48,10 +48,11 @@ def test_a_line_of_json_each() -> None:
 def test_plain_text_for_a_person() -> None:
     out = Terminal()
     write_logs(out)
-    LOG.info("request", extra=facts(door="/tables", status=200))
+    LOG.info("begun", extra=facts(port=8350))
+    REQUESTS.info("request", extra=facts(door="/tables", status=200))
     LOG.warning("beware")
     first, second = out.getvalue().splitlines()
-    assert first.endswith("request door=/tables status=200")
+    assert first.endswith("begun port=8350")
     assert second.endswith("WARNING: beware")
 
 

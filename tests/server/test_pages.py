@@ -55,6 +55,10 @@ def test_what_is_no_file_of_the_folder_is_not_there(path: str, browser: TestClie
     assert "secret" not in reply.text
 
 
+def test_a_person_who_has_mistyped_an_address_sees_the_page(browser: TestClient) -> None:
+    assert "the page" in browser.get("/table/x1.", headers={"Accept": "text/html,*/*;q=0.8"}).text
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "built"), ("ru", "web"), ("pt", "web")])
 def test_without_pages_it_says_how_they_are_built(language: str, word: str, tmp_path: Path) -> None:
     browser = TestClient(Starlette(routes=[Pages(tmp_path / "none").route()]))

@@ -77,7 +77,9 @@ class Database:
 
     @property
     def name(self) -> str:
-        """The URL without its password."""
+        """The URL without its password; a path as it is typed."""
+        if self.is_sqlite and self.url.database:
+            return f"{SQLITE}:///{self.url.database}"
         return self.url.render_as_string(hide_password=True)
 
     def close(self) -> None:

@@ -13,6 +13,8 @@ from typing import Final, TextIO
 import msgspec
 
 LOG: Final = logging.getLogger("sitroom.server")
+REQUESTS: Final = LOG.getChild("requests")
+"""A line for each request: for programs, and for whoever reads them later."""
 
 _FACTS: Final = "facts"
 
@@ -44,10 +46,12 @@ class AsText(logging.Formatter):
 
 
 def write_logs(stream: TextIO | None = None) -> None:
-    """Write down from now on what this program and its web server have to say."""
+    """Write down from now on what this program and its web server have to say. At a terminal requests would sweep away
+    what a person is to read."""
     stream = sys.stderr if stream is None else stream
     handler = logging.StreamHandler(stream)
     handler.setFormatter(AsText() if stream.isatty() else AsJson())
+    REQUESTS.setLevel(logging.WARNING if stream.isatty() else logging.NOTSET)
     for logger, level in ((LOG, logging.INFO), (logging.getLogger("uvicorn"), logging.WARNING)):
         logger.handlers = [handler]
         logger.setLevel(level)

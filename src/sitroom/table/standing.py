@@ -309,7 +309,7 @@ class Standing:
 
     def _check_running(self, seq: int | None) -> None:
         if seq is not None and seq != self.seq:
-            raise NotYourTurn(N_("the table stands at {now}, not at {seq}: look again before you answer"), now=self.seq, seq=seq)
+            raise NotYourTurn(N_("something has happened at the table meanwhile: look again before you answer"))
         if self.ask is None:
             raise IllegalChoice(N_("the game is over: nothing is asked"))
 

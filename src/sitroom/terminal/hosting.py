@@ -16,9 +16,11 @@ from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from ..kernel.errors import SitroomError
 from ..kernel.message import N_
+from ..server.neighbours import page_for_others
 from ..server.places import default_database
 from ..server.settings import LOOPBACK, Settings
 from ..text import Words
@@ -92,6 +94,8 @@ def serve(args: argparse.Namespace, console: Console) -> int:
 
     def ready() -> None:
         console.screen.print(words.say("Situation Room is at {address}", address=address))
+        if settings.addresses and (others := page_for_others(urlsplit(address).netloc)) is not None:
+            console.screen.print(words.say("For others in your network: {address}", address=others + "/"))
         console.screen.print(words.say("The tables are kept in {database}; Ctrl+C ends the server.", database=database.name))
         sys.stdout.flush()
         if _is_to_be_opened(args.open, os.environ):
@@ -132,7 +136,8 @@ def settings_from(
 
 def page_address(host: str, port: int) -> str:
     """Where a browser on this machine finds the server."""
-    shown = "localhost" if _is_wildcard(host) else f"[{host}]" if ":" in host else host
+    local = "localhost" if ":" in host else HOST
+    shown = local if _is_wildcard(host) else f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}/"
 
 

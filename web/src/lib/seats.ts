@@ -2,20 +2,33 @@
 
 import { api, Refused } from './api.ts';
 import { keep, kept } from './keeping.ts';
+import { addressOf } from './router.ts';
 
-const keyOf = (table: string, side: string): string => `link ${table} ${side}`;
-
-/** The secret of a link to a seat: the one that was made in this tab before, as long as it works, for another one would make it void
- * while it is on its way to a friend; else a new one. */
-export async function secretOf(table: string, side: string): Promise<string> {
-  const before = kept<string>(keyOf(table, side), false);
-  return before !== null && (await works(before)) ? before : await newSecretOf(table, side);
+/** A link to a seat, as it is sent. */
+export interface Link {
+  secret: string;
+  link: string;
 }
 
-export async function newSecretOf(table: string, side: string): Promise<string> {
-  const { secret } = await api.act('offer_seat', { table, side }, null);
-  keep(keyOf(table, side), secret, false);
-  return secret;
+const keyOf = (table: string, side: string): string => `offered ${table} ${side}`;
+
+/** A link to a seat: the one that was made in this tab before, as long as it works, for another one would make it void while it is on
+ * its way to a friend; else a new one. */
+export async function linkOf(table: string, side: string): Promise<string> {
+  const before = kept<Link>(keyOf(table, side), false);
+  return before !== null && (await works(before.secret)) ? before.link : await newLinkOf(table, side);
+}
+
+export async function newLinkOf(table: string, side: string): Promise<string> {
+  const { secret, page } = await api.act('offer_seat', { table, side }, null);
+  const link = (page ?? location.origin) + addressOf({ page: 'join', secret });
+  keep(keyOf(table, side), { secret, link } satisfies Link, false);
+  return link;
+}
+
+/** Can nobody follow it but who sits at this machine? */
+export function isOfThisMachine(link: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname);
 }
 
 /** A seat that was taken by a link. */

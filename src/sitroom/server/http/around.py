@@ -18,7 +18,7 @@ from ...kernel.errors import N_
 from ..database import Database
 from ..errors import HeadTooLong, Refused, TooSlow, WrongHost
 from ..limits import is_near
-from ..logs import LOG, facts
+from ..logs import LOG, REQUESTS, facts
 from ..metrics import SECONDS
 from ..service import Service
 from ..settings import Settings
@@ -166,7 +166,7 @@ class Around:
         self._requests.add(method if method in _METHODS else "other", door, str(status))
         if scope["type"] == "http":
             self._seconds.add(seconds)
-        LOG.info(
+        REQUESTS.info(
             "request",
             extra=facts(
                 request=visit.id, address=visit.address, method=method, door=door, status=status, ms=round(seconds * 1000, 1)

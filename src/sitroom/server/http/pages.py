@@ -56,7 +56,8 @@ class Pages:
     async def _answer(self, request: Request) -> Response:
         visit_of(request).door = DOOR
         path = request.path_params["path"] or _INDEX
-        if path not in self._files and "." not in path.rpartition("/")[2]:
+        is_page = "." not in path.rpartition("/")[2] or "text/html" in request.headers.get("accept", "")
+        if path not in self._files and is_page:
             path = _INDEX
         file = self._files.get(path)
         if file is None and path == _INDEX:

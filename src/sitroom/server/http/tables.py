@@ -9,10 +9,12 @@ from sqlalchemy import Connection
 
 from .. import listing
 from ..making import make
+from ..neighbours import page_for_others
 from ..protocol.lists import Listed, Next, Wanted, WantedNext, WantedPublic
 from ..protocol.seats import Claim, Claimed, Invitation, Link, Made, NewTable
 from ..sitting import claim, offer
 from .calls import Call, Endpoint
+from .visits import visit_of
 
 
 async def own_tables(call: Call, query: Wanted) -> list[Listed]:
@@ -47,7 +49,9 @@ async def make_table(call: Call, body: NewTable) -> Made:
 async def offer_seat(call: Call) -> Link:
     """A new link to a seat: of the maker for one that nobody has taken yet, of its holder for another browser of his."""
     hall, browser, table, side = call.service.hall, call.reader.browser, call.table, call.side
-    return await call.keep(lambda connection: Link(offer(hall, connection, browser, table, side)))
+    is_wide = call.service.settings.addresses and visit_of(call.request).is_own
+    page = page_for_others(call.request.headers["host"]) if is_wide else None
+    return await call.keep(lambda connection: Link(offer(hall, connection, browser, table, side), page))
 
 
 async def look_at_link(call: Call, body: Claim) -> Invitation:

@@ -29,9 +29,11 @@ class Made(Struct, frozen=True):
 
 
 class Link(Struct, frozen=True):
-    """The secret of a link to a seat; it belongs behind the ``#`` of an address."""
+    """The secret of a link to a seat; it belongs behind the ``#`` of an address. ``page`` is the server as other machines
+    call it, where the address by which it was called leads to this one alone."""
 
     secret: str
+    page: str | None
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):

@@ -78,7 +78,8 @@ export const pagesEn = {
   newLink: 'Make a new link',
   newLinkAbout: 'The old one is void then.',
   onlyHere: 'This server can be reached from this computer only.',
-  onlyHereAbout: 'For a friend elsewhere, start it with an address that others can reach:',
+  onlyHereAbout: 'For a friend elsewhere, end it and start it so that others can reach it, in one of these ways:',
+  inYourNetwork: 'The link leads to this computer from anywhere in your own network. It must stay on while you play.',
   nothingFree: 'Everybody is here.',
 
   joinTitle: (game: string) => `A seat at ${game}`,

@@ -78,7 +78,8 @@ export const pagesPt: PageMessages = {
   newLink: 'Criar uma nova ligação',
   newLinkAbout: 'A antiga deixa de servir.',
   onlyHere: 'Só se chega a este servidor a partir deste computador.',
-  onlyHereAbout: 'Para um amigo noutro lugar, inicie-o com um endereço que outros alcancem:',
+  onlyHereAbout: 'Para um amigo noutro computador, pare-o e inicie-o de modo que outros o alcancem, de uma destas formas:',
+  inYourNetwork: 'A ligação leva a este computador a partir de qualquer ponto da sua rede. Tem de ficar ligado enquanto jogam.',
   nothingFree: 'Estão todos à mesa.',
 
   joinTitle: (game) => `Um lugar à mesa: ${game}`,

@@ -242,9 +242,10 @@ export interface Level {
   about: string;
 }
 
-/** The secret of a link to a seat; it belongs behind the `#` of an address. */
+/** The secret of a link to a seat; it belongs behind the `#` of an address. `page` is the server as other machines call it, where the address by which it was called leads to this one alone. */
 export interface Link {
   secret: string;
+  page: string | null;
 }
 
 /** A table in a list: the reader's seats there, and in words how far it has come, whose turn it is and how it ended. `touched` are seconds since 1970. */
