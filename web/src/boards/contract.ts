@@ -200,6 +200,8 @@ export interface Drawing<C, V> {
   sign?(line: JournalLine): GlyphName | null;
   /** Does a line of the journal tell why the lead has changed? Turning points are named by such lines. */
   turns?(line: JournalLine): boolean;
+  /** Does it tell what several such lines come to together? Then it names the turning point, and none of them does. */
+  sums?(line: JournalLine): boolean;
   /** The points that the journal of a game tells of: where they came from is summed up after it. */
   gains?(lines: readonly JournalLine[]): Gain[];
   /** What an onlooker saw, together with what each side knew: the table as all see it when the game is over. Without it an onlooker's is shown. */

@@ -88,10 +88,11 @@ export class LeadCurve {
     const fresh = told.filter((line) => line.number > since);
     const { drawing } = printed;
     const turns = drawing.turns?.bind(drawing);
+    const sum = fresh.findLast((line) => drawing.sums?.(line));
     const side = this.#lead?.sides[by > 0 ? 0 : 1] ?? '';
     /** What led to it may have been told before the last question. */
     const cause = turns && (causing(fresh, turns, (some) => drawing.gains?.(some) ?? [], side) ?? fresh.findLast(turns) ?? told.filter((line) => line.number <= since).slice(-NEAR).findLast(turns));
-    const found = cause ?? telling(fresh, Math.abs(by), (token) => token in printed.texts.cards);
+    const found = sum ?? cause ?? telling(fresh, Math.abs(by), (token) => token in printed.texts.cards);
     return { moment, by, title: found === undefined ? '' : headline(plain(found.text), MOST_LETTERS) };
   }
 }

@@ -141,5 +141,7 @@ describe('what is told after the game', () => {
     expect(decidingOf(turn, turn.at(-1)).map(({ number }) => number)).toEqual([3, 5]);
     expect(endingOf(lines, undefined)).toBeUndefined();
     expect(decidingOf(lines, ending, ({ number }) => number === 1).map(({ number }) => number)).toEqual([1, 5]); // its cause, and what it came to
+    const brought = (some: readonly JournalLine[]): Map<JournalLine, number> => new Map(some.map((each) => [each, each.number === 1 ? 10 : 0]));
+    expect(decidingOf(lines, ending, ({ number }) => number < 4, brought).map(({ number }) => number)).toEqual([1, 3, 5]); // of several the strongest
   });
 });

@@ -60,12 +60,19 @@ export function endingOf(lines: readonly JournalLine[], reason: string | undefin
 }
 
 /** What decided a game: the last that happened under one heading, without details and the line with which it ended; where what happened
- * last names its causes, these and what they came to. */
-export function decidingOf(lines: readonly JournalLine[], ending: JournalLine | undefined, isCause: (line: JournalLine) => boolean = () => false): JournalLine[] {
+ * last names its causes, those of them that brought most, and what they came to. */
+export function decidingOf(
+  lines: readonly JournalLine[], ending: JournalLine | undefined, isCause: (line: JournalLine) => boolean = () => false,
+  pointsOf: (lines: readonly JournalLine[]) => ReadonlyMap<JournalLine, number> = () => new Map(),
+): JournalLine[] {
   const told = lines.filter((line) => line !== ending && !line.is_struck && line.level !== 'reason' && line.level !== 'detail');
   const last = told.at(-1);
   const causes = told.filter((line) => line !== last && line.seq === last?.seq && isCause(line));
-  if (last !== undefined && causes.length > 0) return [...causes.slice(1 - MOST_DECIDING), last];
+  if (last !== undefined && causes.length > 0) {
+    const points = pointsOf(told.filter(({ seq }) => seq === last.seq));
+    const strongest = causes.toReversed().sort((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
+    return [...strongest.slice(0, MOST_DECIDING - 1).sort((one, other) => one.number - other.number), last];
+  }
   const begun = told.findLastIndex(({ heading }) => heading !== undefined);
   return told.slice(Math.max(begun, 0)).slice(-MOST_DECIDING);
 }
@@ -87,11 +94,11 @@ export function telling(lines: readonly JournalLine[], points: number, isCard: (
   return naming.find((line) => hasCard(line) && line.number < until) ?? counted ?? naming[0] ?? lines.at(-1);
 }
 
-/** Of several things that happened at once, the line of the one that brought a side most points: points are told in the line that names
- * their cause, or after it. */
-export function causing(
+/** How many points each of several things that happened at once brought a side, by the line that tells of it: points are told in the line
+ * that names their cause, or after it. */
+export function pointsBy(
   lines: readonly JournalLine[], isCause: (line: JournalLine) => boolean, gainsOf: (lines: readonly JournalLine[]) => readonly Gain[], side: string,
-): JournalLine | undefined {
+): Map<JournalLine, number> {
   const points = new Map<JournalLine, number>();
   let [cause, counted]: [JournalLine | undefined, number] = [undefined, 0];
   for (const [at, line] of lines.entries()) {
@@ -101,7 +108,12 @@ export function causing(
     counted = gains.length;
     if (cause !== undefined && won > 0) points.set(cause, won + (points.get(cause) ?? 0));
   }
-  return [...points].sort(([, one], [, other]) => other - one)[0]?.[0];
+  return points;
+}
+
+/** The line of the one that brought most. */
+export function causing(...of: Parameters<typeof pointsBy>): JournalLine | undefined {
+  return [...pointsBy(...of)].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 /** So many moments of a game, evenly spread, the first and the last among them. */

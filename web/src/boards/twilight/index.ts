@@ -60,6 +60,7 @@ export default drawing<Catalogue, View>({
   },
   sign: ({ message }) => SIGNS[message] ?? null,
   turns: ({ message }) => TURNS.has(message),
+  sums: ({ message }) => message === 'final-score',
   gains: (lines) => gainsOf(lines, words(settings.language)),
   opened: (onlooker, own) => {
     const [us, ussr] = [(own['us'] ?? onlooker).table, (own['ussr'] ?? onlooker).table];

@@ -241,5 +241,6 @@ describe('the curve after the game', () => {
     const line = (message: string): JournalLine => ({ number: 1, seq: 1, text: [], rule: '', level: 'event', is_struck: false, message, args: {}, dice: [], discloses: false });
     const told = ['plays', 'event', 'scored', 'gains', 'to-discard'].map(line);
     expect(told.findLast((each) => drawing.turns?.(each))?.message).toBe('scored');
+    expect(['scored', 'final-score', 'gains'].map(line).filter((each) => drawing.sums?.(each)).map(({ message }) => message)).toEqual(['final-score']);
   });
 });
