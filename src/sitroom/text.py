@@ -255,12 +255,14 @@ class Words:
         return None if card is None else self._put(game, card)
 
     def ask(self, game: AnyGame, ask: Mapping[str, Any]) -> str:
-        """The question of a view. Who is not asked sees no options, and reads who is choosing what."""
+        """The question of a view; one that stands under another rule may be worded apart (``influence:7.6``). Who is not asked
+        sees no options, and reads who is choosing what."""
         topic = str(ask.get("topic", ""))
         given = ask.get("args")
         args: dict[str, object] = {"who": ask.get("who"), **(given if isinstance(given, Mapping) else _NO_ARGS)}
         if ask.get("options") is not None:
-            question = game.wording.asks.get(topic)
+            asks = game.wording.asks
+            question = asks.get(f"{topic}:{ask.get('rule')}", asks.get(topic))
             return _readable(topic) + "?" if question is None else self._put(game, question, args)
         waiting = game.wording.waits.get(topic, N_("Waiting for an answer: {who}."))
         return self._put(game, waiting, args)

@@ -32,6 +32,7 @@ ASKS: Final[dict[str, Message]] = {
     # operations
     "operations": N_("What kind of operations do you conduct? Points: {ops}."),
     "influence": N_("Where do you place 1 influence? Points left: {left}."),
+    "influence:7.6": N_("Bonus point of the region: where do you place 1 more influence?"),
     "realignment": N_("Which country do you realign? Rolls left: {left}."),
     "coup": N_("In which country do you attempt a coup?"),
     # events of the Early War
