@@ -90,6 +90,8 @@ export class Past {
   readonly #firstNews = $derived.by(() => firstNews(this.#present.lines, this.#present.side, this.#begun, this.#mark));
   /** The last line that was played back: nobody sees it twice without asking. */
   #shownTo = 0;
+  /** The last line that the reader had before his eyes in the journal. */
+  #readTo = $state(0);
   #moments: { seq: number; language: string; list: Promise<Moment[]> } | null = null;
   #views = new Remembered<SeenThen>();
   #steps = new Remembered<AnyView>();
@@ -164,7 +166,21 @@ export class Past {
 
   /** How many lines were written since the reader's last move. */
   get news(): number {
-    return this.#present.lines.filter((line) => line.number >= this.#firstNews && !line.is_struck).length;
+    return this.#newsFrom(0).length;
+  }
+
+  /** How many of those he has not read in the journal. */
+  get unread(): number {
+    return this.#newsFrom(this.#readTo + 1).length;
+  }
+
+  #newsFrom(number: number): readonly JournalLine[] {
+    return this.#present.lines.filter((line) => line.number >= Math.max(number, this.#firstNews) && !line.is_struck);
+  }
+
+  /** The journal lies open before the reader. */
+  read(): void {
+    this.#readTo = this.#present.lines.at(-1)?.number ?? 0;
   }
 
   /** The event of the reader's last move. */

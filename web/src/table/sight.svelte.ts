@@ -109,11 +109,19 @@ export function bringIntoSight(shown: Shown): void {
     return () => cancelAnimationFrame(frames);
   });
 
+  const isHandOpen = (): boolean => !room.isPhone || room.tab === 'hand';
+
   /** The card that is being played stays in sight, however much room its question takes. */
   const played = $derived(sitting.draft.steps.findLast(({ choice }) => shown.isHeld(choice.token))?.choice.token);
   $effect(() => {
     const token = played;
-    if (token !== undefined && !shown.isPlaying) requestAnimationFrame(() => requestAnimationFrame(() => sight.showHeld(token)));
+    if (token !== undefined && isHandOpen() && !shown.isPlaying) requestAnimationFrame(() => requestAnimationFrame(() => sight.showHeld(token)));
+  });
+
+  /** So does a card that a hint names. */
+  $effect(() => {
+    const token = sitting.hint?.token;
+    if (token !== undefined && isHandOpen() && shown.isHeld(token)) requestAnimationFrame(() => sight.showHeld(token));
   });
 
   /** What is played back comes to the front on a phone when it begins, and into sight wherever it happens. */

@@ -351,6 +351,16 @@ describe('what others do', () => {
     expect(again.past.news).toBe(2);
   });
 
+  it('counts as read once the journal was open, until more of it comes', () => {
+    sitting.past.moved(3, 3);
+    tell(withLines(5, line(1, 4), line(2, 5)));
+    expect(sitting.past.unread).toBe(2);
+    sitting.past.read();
+    expect([sitting.past.unread, sitting.past.news]).toEqual([0, 2]);
+    tell(withLines(6, line(1, 4), line(2, 5), line(3, 6)));
+    expect(sitting.past.unread).toBe(1);
+  });
+
   it('is only what comes later, for somebody who plays on from a moment of another game', () => {
     const lines = [line(1, 1), { ...line(2, 1), level: 'reason' }, line(3, 1)];
     expect(new Sitting(withLines(1, ...lines), () => false).past.news).toBe(3);
