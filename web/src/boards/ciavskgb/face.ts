@@ -27,3 +27,8 @@ export function faceOf(catalogue: Catalogue, texts: Texts, token: string): CardF
   if (agent) return { ...face, text: without(text, 1), value: String(agent.initiative), glyph: signOf(token), word: own.agent, hasSign: true };
   return face;
 }
+
+/** What an agent, a group or an event can do, in words. */
+export function abilityOf(catalogue: Catalogue, texts: Texts, token: string): string {
+  return objectiveOf(catalogue, token)?.is_event === false ? '' : faceOf(catalogue, texts, token).text;
+}

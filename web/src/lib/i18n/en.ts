@@ -42,6 +42,7 @@ export const en = {
   insteadOfIt: 'may be chosen instead',
   isChosen: 'chosen',
   hasChanged: 'changed since your last move',
+  nextTo: (names: string) => `next to ${names}`,
   die: (pips: number) => `die: ${String(pips)}`,
   step: (now: number | string, most: number | string) => `${String(now)} of ${String(most)}`,
   chance: (percent: number) => `${String(percent)}%`,

@@ -41,6 +41,7 @@ export const pt: Messages = {
   insteadOfIt: 'pode ser escolhida em vez da outra',
   isChosen: 'escolhido',
   hasChanged: 'mudou desde a sua última jogada',
+  nextTo: (names) => `vizinhos: ${names}`,
   die: (pips) => `dado: ${String(pips)}`,
   step: (now, most) => `${String(now)} de ${String(most)}`,
   chance: (percent) => `${String(percent)}\u00a0%`,

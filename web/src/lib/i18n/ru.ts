@@ -48,6 +48,7 @@ export const ru: Messages = {
   insteadOfIt: 'можно выбрать вместо выбранной',
   isChosen: 'выбрано',
   hasChanged: 'изменилось после вашего хода',
+  nextTo: (names) => `соседи: ${names}`,
   die: (pips) => `кубик: ${String(pips)}`,
   step: (now, most) => `${String(now)} из ${String(most)}`,
   chance: (percent) => `${String(percent)}\u00a0%`,
