@@ -164,7 +164,7 @@ export class Shown {
   readonly #stakes = $derived.by(() => (this.#asked !== null && this.sitting.isMyTurn ? [...this.sitting.stakes.values()] : []));
   readonly #tags = $derived.by(() => tagsOf(this.#stakes, t().cost, t().chance));
   readonly #warned = $derived.by(() => tokensOf(this.#stakes.filter(({ warnings }) => warnings.length > 0)));
-  readonly #notes = $derived.by(() => notesUnder(this.#held, this.#warned, this.#drafted));
+  readonly #notes = $derived.by(() => notesUnder(this.#held, this.#warned, this.isPast ? NONE : this.#drafted));
   readonly #offered = $derived.by(() => {
     const choices = inOrderOf(this.hand, this.sitting.question?.choices ?? []);
     const most = this.room.isListed ? Infinity : this.room.isPhone ? 0 : FEW;
