@@ -113,6 +113,30 @@ def test_whoever_answers_by_keyboard_stays_at_the_question_and_hears_all(visit: 
     assert [line for line in fresh if line not in heard] == []
 
 
+def test_the_focus_comes_to_the_question_when_a_card_leaves_the_hand(visit: Visit, house: House) -> None:
+    """And what is asked next is heard once: where the focus reads it, the page does not."""
+    visitor = visit(house)
+    page = visitor.page
+    page.goto(f"/table/{visitor.make('twilight', {'us': 'easy', 'ussr': 'me'}, seed=2)}")
+    mouse = Mouse(page)
+    for country in ["Poland"] * 4 + ["East Germany"] * 2:
+        mouse.asked()
+        page.locator("main").get_by_role("button", name=country).click()
+    mouse.commit(mouse.asked())
+    keyboard = Keyboard(page)
+    keyboard.asked()
+    keyboard.tab_to("footer [data-lit]")
+    page.keyboard.press("Enter")
+    keyboard.asked()
+    page.get_by_role("status").last.evaluate(_LISTEN)
+    page.keyboard.press("Enter")
+    asked = keyboard.asked()
+    assert page.evaluate("document.activeElement.closest('[aria-busy]') !== null"), "the card is gone, the focus is not"
+    heard = " ".join(page.evaluate("window.heard"))
+    assert "Headline of the USSR" in heard
+    assert asked.question not in heard
+
+
 def test_a_card_that_was_touched_in_the_journal_stands_there_until_something_else_is(visit: Visit, house: House) -> None:
     visitor = visit(house, size=PHONE)
     page = visitor.page

@@ -103,6 +103,11 @@ class Settings {
     this.apply();
   }
 
+  /** Is nothing to move by itself? */
+  get isCalm(): boolean {
+    return this.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
   get speed(): Speed {
     return this.#speed.now;
   }

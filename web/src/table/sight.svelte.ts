@@ -3,6 +3,7 @@
 import { untrack } from 'svelte';
 import type { Group } from '../boards/contract.ts';
 import type Stage from '../lib/parts/Stage.svelte';
+import { settings } from '../lib/settings.svelte.ts';
 import { amidMost, areInSight, areManyInSight, platesOf } from './sight.ts';
 import type { Shown } from './shown.svelte.ts';
 
@@ -47,7 +48,7 @@ export class Sight {
   /** There, where one can watch it going; of several places the one on top. */
   follow(token: string): void {
     const plates = platesOf(this.frame, token);
-    if (!areInSight(this.frame, plates)) plates.at(-1)?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' });
+    if (!areInSight(this.frame, plates)) plates.at(-1)?.scrollIntoView({ block: 'center', inline: 'center', behavior: settings.isCalm ? 'auto' : 'smooth' });
   }
 
   /** A card of the hand, where the hand is moved about. */
