@@ -178,7 +178,7 @@ def take(desk: BrowserContext, tables: Tables, address: str, shot: Shot, themes:
         too_wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         if too_wide > 0:
             problems.append(f"the page is {too_wide} px too wide")
-        too_high = page.evaluate("document.querySelector('.frame') ? document.documentElement.scrollHeight - innerHeight : 0")
+        too_high = page.evaluate("document.querySelector('div.frame') ? document.documentElement.scrollHeight - innerHeight : 0")
         if too_high > 0:
             problems.append(f"the table is {too_high} px higher than its window")
         for theme in themes:
