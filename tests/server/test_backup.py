@@ -227,7 +227,7 @@ def test_the_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: py
         assert main(["backup", file]) == 1
         assert "already" in capfd.readouterr().err
         assert main(["restore", file]) == 1
-        assert "another server has" in capfd.readouterr().err
+        assert "runs already at" in capfd.readouterr().err
         assert main(["backup"]) == 2
         assert server.end() == 0
         cookies = server.browser.cookies

@@ -116,7 +116,7 @@ def test_a_second_server_on_the_same_tables_is_refused(tmp_path: Path, capfd: py
     with serving(tmp_path), pytest.MonkeyPatch.context() as patch:
         patch.setenv("SITROOM_HOME", str(tmp_path))
         assert main(["serve"]) == 1
-        assert "another server has" in capfd.readouterr().err
+        assert "runs already at http://127.0.0.1:" in capfd.readouterr().err
 
 
 @pytest.mark.parametrize(

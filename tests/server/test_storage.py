@@ -83,8 +83,14 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     first = Database(url)
     with pytest.raises(WrongDatabase, match="another server has"):
         Database(url)
+    first.tell("http://127.0.0.1:8350/")
+    with pytest.raises(WrongDatabase, match=r"runs already at http://127\.0\.0\.1:8350/ and has"):
+        Database(url)
     first.close()
-    Database(url).close()
+    second = Database(url)
+    with pytest.raises(WrongDatabase, match="another server has"):
+        Database(url)
+    second.close()
 
 
 def test_a_second_server_is_refused_by_whatever_name_it_calls_the_file(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 from typing import Final
@@ -81,6 +82,12 @@ class Database:
         if self.is_sqlite and self.url.database:
             return f"{SQLITE}:///{self.url.database}"
         return self.url.render_as_string(hide_password=True)
+
+    def tell(self, address: str) -> None:
+        """Let whoever comes second know where the server is that has the file open."""
+        if self._lock is not None:
+            self._lock.seek(0)
+            self._lock.write(address.encode("ascii", "replace"))
 
     def close(self) -> None:
         if hasattr(self, "engine"):
@@ -164,6 +171,7 @@ def lock_of(path: Path) -> FileIO | None:
     if not lock(file):
         file.close()
         return None
+    file.truncate(0)
     return file
 
 
@@ -176,6 +184,12 @@ def locked(path: Path) -> FileIO:
 
 
 def in_use(path: Path) -> WrongDatabase:
+    with suppress(OSError, UnicodeDecodeError):
+        if address := Path(f"{path.resolve()}.lock").read_text(encoding="ascii"):
+            return WrongDatabase(
+                N_("a server runs already at {address} and has {file} open; go there, or stop it"),
+                address=address, file=str(path.absolute()),
+            )  # fmt: skip
     return WrongDatabase(
         N_("another server has {file} open; stop it, or name another database: --database sqlite:///other.db"),
         file=str(path.absolute()),

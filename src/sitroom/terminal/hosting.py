@@ -93,6 +93,7 @@ def serve(args: argparse.Namespace, console: Console) -> int:
     address = page_address(host, listening.getsockname()[1])
 
     def ready() -> None:
+        database.tell(address)
         console.screen.print(words.say("Situation Room is at {address}", address=address))
         if settings.addresses and (others := page_for_others(urlsplit(address).netloc)) is not None:
             console.screen.print(words.say("For others in your network: {address}", address=others + "/"))
