@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chaptersOf, has, known, marked, strands, wordsOf, sectionsOf } from './reading.ts';
+import { chaptersOf, depthOf, has, known, marked, strands, wordsOf, sectionsOf } from './reading.ts';
 
 const KNOWN = known(
   ['4', '4.D', '6.10', '17', 'R-18'].map((paragraph) => ({ paragraph, reference: paragraph, heading: '', text: '' })),
@@ -43,6 +43,10 @@ it('finds the sections beside a paragraph', () => {
   const found = (at: string): string[] => sectionsOf(paragraphs, at).map(({ paragraph }) => paragraph);
   expect(found('1.2.1')).toEqual(['1.1', '1.2']);
   expect([found('1'), found('R-1')]).toEqual([[], []]);
+});
+
+it('knows how deep a paragraph lies, also one with which a chapter begins', () => {
+  expect(['4', '4.0', '4.10', '4.2.1', 'R-4'].map(depthOf)).toEqual([1, 1, 2, 3, 2]);
 });
 
 it('finds the chapters, also of paragraphs that have none above them', () => {

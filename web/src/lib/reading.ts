@@ -110,9 +110,9 @@ export function isWithin(paragraph: string, above: string): boolean {
   return paragraph === above || paragraph.startsWith(`${above}.`) || paragraph.startsWith(`${above}-`);
 }
 
-/** How deep a paragraph lies: 4 is 1, 4.2.1 is 3, R-4 is 2. */
+/** How deep a paragraph lies: 4 is 1, and so is 4.0 where a chapter begins with it; 4.2.1 is 3, R-4 is 2. */
 export function depthOf(paragraph: string): number {
-  return paragraph.split(/[.-]/).length;
+  return paragraph.replace(/\.0$/, '').split(/[.-]/).length;
 }
 
 export interface Chapter {
