@@ -329,6 +329,12 @@ def test_9_4_2_2_fair_before_poor_among_countries_with_aid() -> None:
     assert by_event(countries=same("aid", "poor", "fair")) == ["syria"]
 
 
+def test_9_4_2_2_the_journal_names_the_order() -> None:
+    countries = same("muslim", "good", "fair")
+    assert told(plot_with(1, countries=countries), "bot-prefers")[-1]["priority"] == "fair-good-poor"
+    assert told(bot("martyrdom-operation-88", countries=countries), "bot-prefers")[-1]["priority"] == "good-fair-poor"
+
+
 @pytest.mark.parametrize("posture", ["soft", "hard"])
 def test_9_4_2_2_the_order_among_non_muslim_countries(posture: str) -> None:
     """Soft: other non-Muslim countries; Hard: those with the US posture. Germany is Good, Russia Fair."""

@@ -86,7 +86,7 @@ def _among(s: Labyrinth, candidates: list[Country], order: tuple[int, ...]) -> S
     for level in order:
         better = [country for country in candidates if s.governance[country.n] == level]
         if better:
-            name = "fair-good-poor" if order is _BY_OPERATION else "good-fair-poor"
+            name = "fair-good-poor" if order[0] == FAIR else "good-fair-poor"
             candidates = prefer(s, name, _RULE, candidates, better)
             break
     country = yield from random_country(s, candidates)
