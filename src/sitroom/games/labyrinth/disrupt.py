@@ -58,7 +58,8 @@ def disrupt_country(s: Labyrinth, country: Country) -> Script[None]:
             kinds.append(SLEEPER)
         if s.terms.edition == 2010 and count == 0 and s.has_cadre(country) and not is_al_anbar(s, country):
             kinds.append(CADRE)  # 7.4.2 did not yet want the country to be without cells
-        kind = yield from pick(US, "disrupt-cell", kinds, "7.4.2", {"country": country})
+        left = min(limit - count, active + sleepers)
+        kind = yield from pick(US, "disrupt-cell", kinds, "7.4.2", {"country": country, "left": left})
         count += 1
         if kind is CADRE:
             remove_cadre(s, country)

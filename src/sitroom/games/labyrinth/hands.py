@@ -19,9 +19,9 @@ MINI_DECKS: Final[tuple[Side | None, ...]] = (None, JIHADIST, US)
 def reshuffle(s: Labyrinth) -> None:
     """5.3.1: the deck is made anew; the last time this would happen the game ends."""
     s.decks_left -= 1
-    s.note("reshuffle", "5.3.1", left=s.decks_left)
     if s.decks_left <= 0:
         last_reckoning(s)
+    s.note("reshuffle", "5.3.1", left=s.decks_left)
     s.deck = [*s.discards, *s.lapsing]
     if s.first_plot is not None:
         s.deck.append(s.first_plot)
@@ -117,7 +117,8 @@ def cards_for_jihadists(funding: int) -> int:
 def deal(s: Labyrinth) -> Script[None]:
     """5.2.8: the sides get cards by turns, the Jihadists first, until both have their number."""
     left = [cards_dealt(s, US), cards_dealt(s, JIHADIST)]
-    if s.log is not None:
+    is_last = s.decks_left <= 1 and sum(left) > len(s.deck)  # 2.3: they are not all dealt any more
+    if s.log is not None and not is_last:
         s.note("deal", "5.2.8", us=left[0], jihadist=left[1])
     if s.terms.has_mini_decks:
         theirs = yield from draw_from_mini_decks(s, JIHADIST, left[1], "deal")

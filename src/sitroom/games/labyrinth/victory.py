@@ -107,8 +107,12 @@ def last_reckoning(s: Labyrinth) -> None:
         if s.green & country.bit:
             islamist += s.resources(country)
     good = good_resources(s)
-    s.note("reckoning", "2.3", good=good, islamist=islamist)
-    if s.is_solo and good < good_wanted_at_the_end(s):
+    wanted = good_wanted_at_the_end(s) if s.is_solo else 0
+    if wanted:
+        s.note("reckoning-alone", "9.1", good=good, wanted=wanted, islamist=islamist)
+    else:
+        s.note("reckoning", "2.3", good=good, islamist=islamist)
+    if good < wanted:
         end_game(s, JIHADIST, LAST_RESHUFFLE, "9.1")
     end_game(s, US if good > 2 * islamist else JIHADIST, LAST_RESHUFFLE, "2.3")
 

@@ -39,7 +39,7 @@ OPTIONS: Final[dict[str, Message]] = {
     "remove-cadre:done": N_("Remove no cadre"),
     **_operations("use-card"),
     "use-card:event": N_("Event: it occurs; the value is not used"),
-    "use-card:event-first": N_("Event first: it occurs before the operation"),
+    "use-card:event-first": N_("Event first: before the operation, or not at all"),
     "use-card:spend-reserves": N_("Spend Reserves: all are added to the value of the card, up to 3, for an operation"),
     "use-card:reassessment": N_("Reassessment: change the posture of the US, with another card of value 3"),
     "reassessment-order:*": N_("The event of the card: {name}"),

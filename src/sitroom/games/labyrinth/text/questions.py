@@ -49,7 +49,7 @@ ASKS: Final[dict[str, Message]] = {
     "withdraw-from": N_("Withdraw: from which country?"),
     "withdraw-to": N_("Withdraw from {country}: where do the troops go?"),
     "disrupt": N_("Disrupt: in which country?"),
-    "disrupt-cell": N_("Disrupt, {country}: what is affected?"),
+    "disrupt-cell": N_("Disrupt, {country}: what is affected? Cells left: {left}."),
     "alert": N_("Alert: in which country do you block a plot?"),
     "which-plot": N_("{country}: which plot? They are counted in the order in which they were placed."),
     # Jihadist operations

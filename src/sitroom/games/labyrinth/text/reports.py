@@ -9,6 +9,9 @@ from ....kernel.message import N_, Message, Plural
 LINES: Final[dict[str, Message]] = {
     # 2, victory
     "reckoning": N_("The last deck is used up. Resources under Good governance: {good}, under Islamist Rule: {islamist}."),
+    "reckoning-alone": N_(
+        "The last deck is used up. Resources under Good governance: {good}, wanted {wanted}; under Islamist Rule: {islamist}."
+    ),
     "victory": N_("The {side} side wins the game: {reason}."),
     # 4.2 and 4.3, countries
     "governance": N_("{country}: governance {governance} (before: {before})."),
