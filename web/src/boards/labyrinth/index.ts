@@ -60,8 +60,10 @@ export default drawing<Catalogue, View>({
     ]),
   amid,
   drafted: (before, after) => {
-    const { phase, turn, action_phase, cards_played, piles } = before.table;
+    const { phase, turn, action_phase, playing, piles } = before.table;
     const isSame = turn === after.table.turn && after.table.phase !== 'over';
+    const isBegun = playing.length === 0 && after.table.playing.length > 0;
+    const cards_played = before.table.cards_played + (isBegun ? 1 : 0); // the card in play included
     return { ...after, table: isSame ? { ...after.table, phase, action_phase, cards_played, piles } : { ...before.table, countries: after.table.countries } };
   },
   sign: ({ message }) => SIGNS[message] ?? null,

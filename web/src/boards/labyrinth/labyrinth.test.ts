@@ -234,6 +234,16 @@ describe('the scoreboard', () => {
     says({ phase: 'jihadist', cards_played: 1, playing: [{ card: 'ieds', side: 'jihadist', value: 2 }] }, 'Jihadist, card 1');
   });
 
+  it('stays at the same card of the Action Phase while its use is considered', () => {
+    const { view } = seenBy('us', 'mid');
+    const at = (table: Partial<View['table']>): View => ({ ...view, table: { ...view.table, phase: 'us', ...table } });
+    const playing = [{ card: 'ieds', side: 'us' as const, value: 1 }];
+    const countOf = (before: View, after: View): unknown => (drawing.drafted?.(before as never, after as never) as View | undefined)?.table.cards_played;
+    expect(countOf(at({ cards_played: 0, playing: [] }), at({ cards_played: 1, playing }))).toBe(1); // which is in play now
+    expect(countOf(at({ cards_played: 0, playing: [] }), at({ cards_played: 1, playing: [] }))).toBe(0); // the next one would be the same
+    expect(countOf(at({ cards_played: 1, playing }), at({ cards_played: 2, playing }))).toBe(1);
+  });
+
   it('says in words what wins only together with something else', () => {
     const valuesOf = (side: string): string => JSON.stringify(drawing.figures(catalogue as never, seenBy(side, 'mid').view as never, en));
     expect(valuesOf('alone')).toContain('of 12, 6 once the last deck is used up');
@@ -372,6 +382,7 @@ describe('the chart of the solitaire Jihadists', () => {
     const { view, lines } = seenBy('alone', 'mid');
     shown(Chart, { catalogue, view, texts: en, lines, now: 377, onpoint: nothing }, (root) => {
       expect(root.querySelector('.here')?.textContent).toContain('Would it place a cell');
+      expect(root.querySelector('footer')).toBeNull(); // the panel tells it, and goes on
     });
   });
 
