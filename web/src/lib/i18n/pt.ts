@@ -82,7 +82,7 @@ export const pt: Messages = {
   confirm: (what) => `Confirmar: ${what}`,
   chooseFirst: 'Escolha primeiro',
   chooseOnBoard: (n) => inPortuguese(n, 'opção realçada', 'opções realçadas'),
-  showChoices: (n) => `Mostrar aqui todas as opções: ${String(n)}`,
+  showChoices: (n) => `Mostrar aqui as ${String(n)}`,
   hideChoices: 'Esconder a lista',
   notNow: 'Agora não:',
   chosenSoFar: 'Escolhido até agora',
