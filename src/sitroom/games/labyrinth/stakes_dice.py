@@ -210,7 +210,8 @@ class Ideas:
         if failing and share:
             results.append(Result(share * SIXTHS[failing], "fails", "7.2.1.2", low(failing) if is_one_die else (), False))
         if share < 1:
-            results.append(Result(1 - share, "tested-too-poor", "4.9.5", is_good=False, value=self.value))
+            kind = "tested-too-poor" if share else "value-too-low"
+            results.append(Result(1 - share, kind, "4.9.5", is_good=False, value=self.value))
         return results
 
     def facts(self) -> list[Remark]:
