@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import type { Lead } from '../boards/contract.ts';
 import { plain, type JournalLine } from '../lib/protocol.ts';
 import { settings } from '../lib/settings.svelte.ts';
-import { causing, headline, leaps, narrowed, spread, telling, type Sample } from './curve.ts';
+import { causing, filled, headline, leaps, narrowed, spread, telling, type Change, type Sample } from './curve.ts';
 import type { Replay, Reviewed } from './replay.svelte.ts';
 
 export interface Turning {
@@ -69,21 +69,37 @@ export class LeadCurve {
         if (isFirst) this.#samples = [...found];
       }
       if (isOver) found.push({ moment: last, of: await leadAt(last) });
-      const exact: [Sample, Sample][] = [];
-      for (const [before, after] of leaps(found, MOST_TURNINGS)) exact.push(await narrowed(before, after, leadAt));
       const lines = await this.#replay.journal();
+      const all = filled(found, this.#changes(lines));
+      const exact: [Sample, Sample][] = [];
+      for (const [before, after] of leaps(all, MOST_TURNINGS)) exact.push(await narrowed(before, after, leadAt));
       if (side !== this.#replay.side) return;
-      this.#samples = [...found, ...exact.flat()].sort((one, other) => one.moment - other.moment);
+      this.#samples = [...all, ...exact.flat()].sort((one, other) => one.moment - other.moment);
       this.#turnings = exact.map(([before, after]) => this.#turning(after.moment, after.of - before.of, lines));
     } catch {
       // The curve ends where the connection did.
     }
   }
 
-  /** What had just happened. After the last moment comes the end. */
+  /** The lines of the journal between which a moment came; after the last moment comes the end. */
+  #reach(moment: number): { since: number; until: number } {
+    const { moments } = this.#of;
+    return { since: moments[moment - 2]?.line ?? 0, until: moments[moment - 1]?.line ?? Infinity };
+  }
+
+  #changes(lines: readonly JournalLine[]): Change[] {
+    const { drawing } = this.#of.printed;
+    return Array.from({ length: this.#replay.last }, (_, at) => {
+      const { since, until } = this.#reach(at + 1);
+      const gains = drawing.gains?.(lines.filter(({ number }) => number > since && number <= until)) ?? [];
+      return { moment: at + 1, by: gains.reduce((sum, { side, points }) => sum + (side === this.#lead?.sides[0] ? points : -points), 0) };
+    });
+  }
+
+  /** What had just happened. */
   #turning(moment: number, by: number, lines: readonly JournalLine[]): Turning {
-    const { moments, printed } = this.#of;
-    const [since, until] = [moments[moment - 2]?.line ?? 0, moments[moment - 1]?.line ?? Infinity];
+    const { printed } = this.#of;
+    const { since, until } = this.#reach(moment);
     const told = lines.filter((line) => line.number <= until && !line.is_struck);
     const fresh = told.filter((line) => line.number > since);
     const { drawing } = printed;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gain } from '../boards/contract.ts';
 import type { JournalLine, Piece } from '../lib/protocol.ts';
-import { causing, decidingOf, endingOf, headline, labelled, leaps, narrowed, roundUp, scaleOf, sourcesOf, spread, strokesOf, telling, turnsOf } from './curve.ts';
+import { causing, decidingOf, endingOf, filled, headline, labelled, leaps, narrowed, roundUp, scaleOf, sourcesOf, spread, strokesOf, telling, turnsOf } from './curve.ts';
 
 describe('the curve', () => {
   it('looks at all moments of a short game, and at both ends of a long one', () => {
@@ -24,6 +24,23 @@ describe('the curve', () => {
     });
     expect(found).toEqual([{ moment: 36, of: 0 }, { moment: 37, of: 8 }]);
     expect(looks).toBeLessThan(8);
+  });
+});
+
+describe('what the journal tells between two samples', () => {
+  it('fills in a peak that lies between them', () => {
+    const changes = [{ moment: 3, by: -5 }, { moment: 5, by: 5 }, { moment: 8, by: 2 }];
+    const found = filled([{ moment: 1, of: -13 }, { moment: 6, of: -13 }, { moment: 8, of: -11 }], changes);
+    expect(found).toEqual([
+      { moment: 1, of: -13 }, { moment: 2, of: -13 }, { moment: 3, of: -18 }, { moment: 4, of: -18 }, { moment: 5, of: -13 },
+      { moment: 6, of: -13 }, { moment: 7, of: -13 }, { moment: 8, of: -11 },
+    ]);
+  });
+
+  it('is left out where it does not account for the difference', () => {
+    const samples = [{ moment: 1, of: 0 }, { moment: 6, of: 4 }];
+    expect(filled(samples, [{ moment: 3, by: 1 }])).toEqual(samples);
+    expect(filled(samples, [])).toEqual(samples);
   });
 });
 

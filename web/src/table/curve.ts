@@ -145,6 +145,25 @@ export async function narrowed(before: Sample, after: Sample, look: (moment: num
   return [low, high];
 }
 
+/** How much further ahead the first of two sides is after each moment, as the journal tells what either gained. */
+export interface Change {
+  moment: number;
+  by: number;
+}
+
+/** Samples with what lies between them, wherever changes account for all of the difference between two. */
+export function filled(samples: readonly Sample[], changes: readonly Change[]): Sample[] {
+  return samples.flatMap((after, at) => {
+    const before = samples[at - 1];
+    if (before === undefined) return [after];
+    const between = changes.filter(({ moment, by }) => by !== 0 && moment > before.moment && moment <= after.moment);
+    if (before.of + between.reduce((sum, { by }) => sum + by, 0) !== after.of) return [after];
+    let of = before.of;
+    const steps = between.flatMap(({ moment, by }): Sample[] => [{ moment: moment - 1, of }, { moment, of: (of += by) }]);
+    return [...steps.filter(({ moment }) => moment > before.moment && moment < after.moment), after];
+  });
+}
+
 export interface Point {
   x: number;
   y: number;

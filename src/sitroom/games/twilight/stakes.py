@@ -210,7 +210,7 @@ def _choice_stake(s: Twilight, side: Side, topic: str, option: Token) -> Stake:
 def _defcon_stake(s: Twilight, option: Token, level: int, rule: str) -> Stake:
     if level == 1:
         return Stake(option, warnings=[by_war(s.phasing)])
-    return Stake(option, facts=[Remark("defcon", rule, was=s.defcon, level=level)])
+    return Stake(option, facts=[] if level == s.defcon else [Remark("defcon", rule, was=s.defcon, level=level)])
 
 
 def _olympic_stake(s: Twilight, side: Side, option: Token) -> Stake:

@@ -47,7 +47,6 @@ OPTIONS: Final[dict[str, Message]] = {
     "de-stalinization:done": N_("Take no more influence"),
     "the-cambridge-five:pass": N_("Add no influence"),
     # events of the Mid War
-    "salt-negotiations:*": N_("Take into the hand: {name}"),
     "salt-negotiations:pass": N_("Take no card"),
     "summit:improve": N_("Improve DEFCON by 1"),
     "summit:degrade": N_("Degrade DEFCON by 1"),
@@ -57,9 +56,7 @@ OPTIONS: Final[dict[str, Message]] = {
     "puppet-governments:done": _NO_MORE_INFLUENCE,
     "grain-sales-to-soviets:play": N_("Play it"),
     "grain-sales-to-soviets:return": N_("Give it back, and perhaps conduct operations with 2 points"),
-    "ask-not-what-your-country-can-do-for-you:*": _DISCARD,
     "ask-not-what-your-country-can-do-for-you:done": _NO_MORE_DISCARDS,
-    "our-man-in-tehran:*": _DISCARD,
     "our-man-in-tehran:done": _NO_MORE_DISCARDS,
     # events of the Late War
     "star-wars:*": N_("Let its event happen: {name}"),
