@@ -20,7 +20,7 @@ export class Room {
 
   #rule = $state('');
   #pile = $state('');
-  readonly #width = $derived<Width>(this.inner >= 1500 ? 'wide' : this.inner >= 1280 ? 'laptop' : this.inner >= 768 ? 'tablet' : 'phone');
+  readonly #width = $derived<Width>(this.inner >= 1500 && this.high >= 800 ? 'wide' : this.inner >= 1280 ? 'laptop' : this.inner >= 768 ? 'tablet' : 'phone');
 
   get width(): Width {
     return this.#width;
@@ -35,7 +35,12 @@ export class Room {
     return this.#width === 'tablet' && this.high > this.inner && this.inner < 1100;
   }
 
-  /** A large window: a question may take more room. */
+  /** A window so large that a whole map has room above a hand of whole cards. */
+  get isLarge(): boolean {
+    return this.#width === 'wide' && this.high >= 925;
+  }
+
+  /** A high window: a question may take more room. */
   get isTall(): boolean {
     return this.#width === 'wide' && this.high >= 900;
   }
