@@ -64,7 +64,7 @@ describe('asking the server', () => {
   it('says so when nobody answers at all', async () => {
     const { api, sent } = apiOver();
     await expect(api.act('resign', { table: 'a' }, { side: 'us' })).rejects.toBeInstanceOf(Unreachable);
-    expect(sent.length).toBe(6);
+    expect(sent.length).toBe(9);
   });
 
   it('waits as long as a busy server asks for, and not forever', async () => {

@@ -36,8 +36,8 @@ export class Unreachable extends Error {
   }
 }
 
-/** So many seconds are waited before a request is sent again; then it is given up. */
-const PAUSES = [0.5, 1, 2, 4, 8] as const;
+/** So many seconds are waited before a request is sent again; then, after a minute, it is given up. */
+const PAUSES = [0.5, 1, 2, 4, 8, 15, 15, 15] as const;
 /** Whoever is told to wait longer than this is told so. */
 const MOST_PATIENCE = 10;
 const BUSY = [429, 503];
