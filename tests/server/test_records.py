@@ -168,6 +168,12 @@ def test_a_saved_table_is_uploaded_and_nothing_but_its_answers_believed(tmp_path
 RECORD = game_at("ciavskgb", 10).record().to_text()
 
 
+def test_what_is_wrong_is_told_in_one_language(browsers: list[TestClient]) -> None:
+    for content in (RECORD.replace('"ciavskgb"', '"chess"'), RECORD.replace("recruit", "pass", 1)):
+        told = browsers[0].post("/api/records?lang=ru", content=content).json()["message"]
+        assert not {"there", "not", "options"} & set(told.split()), told
+
+
 @pytest.mark.parametrize(
     ("content", "code", "problem"),
     [

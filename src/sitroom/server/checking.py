@@ -96,7 +96,8 @@ def check_record(content: bytes, holder: str) -> Checked:
 def _error(form: dict[str, Any]) -> SitroomError:
     """What went wrong in the other process."""
     kind = TooLong if form["kind"] == TooLong.__name__ else getattr(errors, form["kind"], BrokenRecord)
-    found: SitroomError = kind(form["template"], **form["args"])
+    args: dict[str, Any] = {name: _error(arg) if isinstance(arg, dict) else arg for name, arg in form["args"].items()}
+    found: SitroomError = kind(form["template"], **args)
     return found
 
 
@@ -149,12 +150,20 @@ def _told(content: bytes, holder: str) -> dict[str, Any]:
     try:
         store, table = review(content, holder)
     except SitroomError as error:
-        args = {name: arg if isinstance(arg, int) else _shown(str(arg)) for name, arg in error.args_by_name.items()}
-        return {"error": {"kind": type(error).__name__, "template": error.template, "args": args}}
+        return {"error": _form(error)}
     except Exception as error:  # noqa: BLE001  # a record is made of anything
         template = N_("the record is damaged: {problem}")
         return {"error": {"kind": BrokenRecord.__name__, "template": template, "args": {"problem": _shown(repr(error))}}}
     return {"events": [event.to_json() for event in store.events], "summary": msgspec.to_builtins(at_a_glance(table))}
+
+
+def _form(error: SitroomError) -> dict[str, Any]:
+    """An error for the other process, with those that are within it."""
+    args = {
+        name: _form(arg) if isinstance(arg, SitroomError) else arg if isinstance(arg, int) else _shown(str(arg))
+        for name, arg in error.args_by_name.items()
+    }
+    return {"kind": type(error).__name__, "template": error.template, "args": args}
 
 
 def _shown(text: str) -> str:
