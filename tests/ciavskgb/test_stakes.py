@@ -72,6 +72,14 @@ def test_3_1_each_influence_that_may_come_has_its_exact_chance() -> None:
     assert (above.chance, above.remark.args, above.remark.rule) == (Fraction(4, 22), {"influence": 10, "stability": 9}, "4.2")
 
 
+def test_3_1_all_that_would_be_above_stability_is_one_result() -> None:
+    pos = struggle("cuba", "generals", "radio")
+    results = stake(pos, "recruit").results
+    assert sum(result.chance for result in results) == 1
+    assert [result.remark.message for result in results] == ["influence-within"] * 2 + ["influence-exact", "influence-above-all"]
+    assert results[-1].remark.args == {"least": 10, "most": 12, "stability": 9}
+
+
 def test_3_1_discarded_groups_cannot_come() -> None:
     gone = ["generals", "bankers", "television", "government"]
     pos = struggle("cuba", "police", "radio", groups={"discarded": gone})

@@ -97,7 +97,13 @@ def _recruit(r: Reckoning, option: Token) -> Stake:
     counts = [0] * 7
     for card in pool:
         counts[card.influence] += 1
-    results = [_recruited(s, side, Fraction(counts[each], len(pool)), each) for each in range(1, 7) if counts[each]]
+    room = s.arena().stability - s.influence(side)
+    results = [
+        _recruited(s, side, Fraction(counts[each], len(pool)), each) for each in range(1, 7) if counts[each] and each <= room
+    ]
+    too_much = [each for each in range(1, 7) if counts[each] and each > room]
+    if too_much:
+        results.append(_recruited_too_much(s, side, Fraction(sum(counts[each] for each in too_much), len(pool)), too_much))
     return Stake(option, results=results, facts=facts)
 
 
@@ -108,6 +114,15 @@ def _recruited(s: ColdWar, side: Side, chance: Fraction, influence: int) -> Resu
     if total == stability:
         return Result(chance, "influence-exact", "4.1", influence=total)
     return Result(chance, "influence-within", "3.1", influence=total)
+
+
+def _recruited_too_much(s: ColdWar, side: Side, chance: Fraction, influences: list[int]) -> Result:
+    """By how much it is above stability tells little: all such cards together."""
+    if len(influences) == 1:
+        return _recruited(s, side, chance, influences[0])
+    had = s.influence(side)
+    least, most = had + influences[0], had + influences[-1]
+    return Result(chance, "influence-above-all", "4.2", least=least, most=most, stability=s.arena().stability)
 
 
 def _pass(r: Reckoning, option: Token) -> Stake:

@@ -14,6 +14,7 @@ STAKES: Final[dict[str, Message]] = {
     "influence-within": N_("influence {influence}"),
     "influence-exact": N_("influence {influence}, equal to stability"),
     "influence-above": N_("influence {influence}, above stability ({stability})"),
+    "influence-above-all": N_("influence {least} to {most}, above stability ({stability})"),
     # actions
     "top-is-known": N_("the top card is {group} ({faction}, influence {influence})"),
     "fills-camp": N_("then the camp is full (population limit {limit})"),
