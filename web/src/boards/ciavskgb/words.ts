@@ -59,7 +59,7 @@ const pt: typeof en = {
   campOf: (side) => `Grupos ${side}`,
   mobilized: 'mobilizado', freePlace: 'lugar livre', recruitHere: 'recrutar aqui', none: 'ainda nada', empty: 'vazio',
   onLeave: 'de licença', terminated: 'eliminado', asAgentX: 'Agente X', atHome: 'no quartel-general',
-  onlyYou: 'Só você vê isto', shown: 'Mostrado a si', isKnown: 'conhecido do inimigo', faceUp: 'À vista', faceDown: 'virado para baixo',
+  onlyYou: 'Só para os seus olhos', shown: 'Mostrado a si', isKnown: 'conhecido do inimigo', faceUp: 'À vista', faceDown: 'virado para baixo',
   notSent: 'por enviar', seeNext: 'ver o próximo',
   below: (n) => `${String(n)} abaixo da estabilidade`, at: 'igual à estabilidade', over: (n) => `${String(n)} acima da estabilidade`, shortOver: (n) => `${String(n)} acima`,
   fromTheTop: 'A partir do topo, as que conhece.', topAlone: 'Só se vê a carta de cima.', lowestLast: 'A última é a mais baixa.',

@@ -116,6 +116,12 @@ export const en = {
     takeback: (who: string) => `${who} asks to take back a move.`,
     adjust: (who: string) => `${who} proposes another set-up.`,
   } as Record<string, (who: string) => string>,
+  offeredByYou: {
+    draw: 'You have offered a draw.',
+    abandon: 'You have proposed to abandon the game.',
+    takeback: 'You have asked to take back a move.',
+    adjust: 'You have proposed another set-up.',
+  } as Record<string, string>,
   waitingForReply: 'Waiting for a reply.',
   accept: 'Accept',
   decline: 'Decline',

@@ -111,6 +111,12 @@ export const pt: Messages = {
     takeback: (who) => `Pedido para voltar atrás: ${who}.`,
     adjust: (who) => `Proposta de outra preparação: ${who}.`,
   },
+  offeredByYou: {
+    draw: 'Propôs empate.',
+    abandon: 'Propôs abandonar o jogo.',
+    takeback: 'Pediu para voltar atrás.',
+    adjust: 'Propôs outra preparação.',
+  },
   waitingForReply: 'À espera de resposta.',
   accept: 'Aceitar',
   decline: 'Recusar',
@@ -183,7 +189,7 @@ export const pt: Messages = {
   atThisScreen: 'neste ecrã',
   handOver: (side) => `Passe o ecrã. Joga: ${side}`,
   handOverMeans: 'Nada do que está oculto aparece nesta página.',
-  iAm: (side) => `Jogo com ${side}: mostrar o meu lado`,
+  iAm: (side) => `${side}: mostrar o meu lado`,
 
   // after the game
   stillRuns: 'ainda em curso',
