@@ -73,10 +73,11 @@ export class Sight {
 export function bringIntoSight(shown: Shown): void {
   const { sitting, room, sight } = shown;
 
-  /** What may be chosen comes into sight, much of it with a new question. Whoever goes on choosing is led nowhere as long as he sees any of it. */
+  /** What may be chosen comes into sight, on the board or in the list, much of it with a new question. Whoever goes on choosing is led nowhere as long as he sees any of it. */
   let asked = '';
   $effect(() => {
-    if (room.tab !== 'map' || shown.isPlaying || !sight.isReady || ![...shown.lit].some(shown.isPlace)) return;
+    const isThere = room.tab === 'list' || (room.tab === 'map' && sight.isReady);
+    if (!isThere || shown.isPlaying || ![...shown.lit].some(shown.isPlace)) return;
     const topic = sitting.question?.topic ?? '';
     const frames = requestAnimationFrame(() => {
       sight.showLit(topic !== asked);

@@ -11,7 +11,7 @@ export function platesOf(frame: Element | undefined, token: string): Element[] {
 /** Those that can be seen whole, and nothing lies over them. */
 function inSight(frame: Element | undefined, plates: Iterable<Element>): Element[] {
   const room = frame?.querySelector('.board')?.getBoundingClientRect();
-  const overs = [...(frame?.querySelectorAll('.board .regions, .board .chart > *') ?? [])].map((each) => each.getBoundingClientRect());
+  const overs = [...(frame?.querySelectorAll('.board .regions, .board .list > nav, .board .chart > *') ?? [])].map((each) => each.getBoundingClientRect());
   return [...plates].filter((plate) => {
     const { left, right, top, bottom } = plate.getBoundingClientRect();
     const isCovered = overs.some((over) => left < over.right && right > over.left && top < over.bottom && bottom > over.top);
