@@ -92,6 +92,21 @@ def test_events_that_score_and_move_defcon() -> None:
     assert fact(stake_of(pos, "arms-race"), "gains") == {"side": "us", "points": 3}
 
 
+def test_an_event_that_finds_nothing_to_do_says_so() -> None:
+    """card.19, card.25: nowhere in Europe is USSR influence that Truman Doctrine could remove; Containment lasts."""
+    start: dict[str, Any] = {"mover": "us", "hands": {"us": ["truman-doctrine", "containment"]}}
+    pos = at(**start, influence={"ussr": {"poland": 3}})
+    assert messages(stake_of(pos, "truman-doctrine").facts) == ["does-nothing"]
+    assert messages(stake_of(pos, "containment").facts) == []
+    pos = at(**start, influence={"ussr": {"italy": 1}})
+    assert messages(stake_of(pos, "truman-doctrine").facts) == []
+    start = {"mover": "us", "hands": {"us": ["independent-reds", "suez-crisis", "romanian-abdication"]}}
+    pos = at(**start, influence={"us": {"poland": 1}, "ussr": {"romania": 3}})
+    assert messages(stake_of(pos, "independent-reds").facts) == []
+    assert messages(stake_of(pos, "suez-crisis").facts) == ["enemy-event", "does-nothing"]
+    assert messages(stake_of(pos, "romanian-abdication").facts) == ["enemy-event", "does-nothing"]
+
+
 def test_trying_an_event_out_changes_nothing() -> None:
     pos = at(mover="us", hands={"us": ["fidel", "duck-and-cover", "asia-scoring", "shuttle-diplomacy", "defectors"]})
     before = pos.state.to_json()

@@ -20,6 +20,7 @@ from .deck import (
     Card,
 )
 from .ends import by_points
+from .event_places import PLACES, has_place
 from .events import try_out
 from .scoring import CONTROL, TIERS, Standing, southeast_asia_points, standing
 from .state import Twilight
@@ -71,8 +72,12 @@ def _try_out(s: Twilight, player: Side, card: Card, phasing: Side, effect: Effec
     """Events that ask nothing depend on nothing hidden: what they change is what they would change."""
     then = s.copy()
     then.phasing = phasing
+    before = then.copy()
     try:
         if not try_out(then, player, card):
+            places = PLACES.get(card.id)
+            if places is not None and not has_place(s, places):
+                effect.facts.append(Remark("does-nothing", f"card.{card.number}"))
             return
     except GameEnds:
         if then.reason == TWENTY_POINTS and then.winner is not None:
@@ -84,11 +89,13 @@ def _try_out(s: Twilight, player: Side, card: Card, phasing: Side, effect: Effec
     if then.defcon != s.defcon:
         effect.facts.append(Remark("defcon", rule, was=s.defcon, level=then.defcon))
     for side in SIDES:
-        before, after = s.influence[side.seat], then.influence[side.seat]
-        if before != after:
-            effect.facts += _changes(side, before, after, rule)
+        was, now = s.influence[side.seat], then.influence[side.seat]
+        if was != now:
+            effect.facts += _changes(side, was, now, rule)
         if then.space[side.seat] != s.space[side.seat]:
             effect.facts.append(Remark("space-box", rule, side=side, box=f"box-{then.space[side.seat]}"))
+    if not effect.facts and not effect.warnings and then.to_json() == before.to_json():
+        effect.facts.append(Remark("does-nothing", rule))
 
 
 def _changes(side: Side, before: list[int], after: list[int], rule: str) -> list[Remark]:

@@ -118,3 +118,16 @@ def change_of(s: Twilight, topic: str, places: Places, side: Side, country: Coun
     if topic == "independent-reds":
         return s.influence_of(USSR, country) - there
     return max(places.count, -there)
+
+
+def has_place(s: Twilight, places: Places) -> bool:
+    """Is there a country from which this removes influence, or in which the US catches up? Influence can always be added."""
+    if places.need == BEHIND:
+        return any(s.influence_of(US, country) < s.influence_of(USSR, country) for country in places.area)
+    side = places.side
+    if places.count > 0 or side is None:
+        return True
+    return any(
+        s.influence_of(side, country) > 0 and (places.need != BY_NOBODY or s.controller(country) is None)
+        for country in places.area
+    )
