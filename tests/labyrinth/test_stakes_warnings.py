@@ -77,7 +77,7 @@ def play_out(rng: Random, pos: Position) -> None:
             warnings, told, by_the_rules = [], [], False
         answer = rng.choice(ask.options)
         stake = stake_of(pos, answer.id)
-        warnings += [warning.to_json() for warning in stake.warnings]
+        warnings += [remark.to_json() for remark in (*stake.facts, *stake.warnings)]
         told.append(f"{ask.topic}:{answer.id}")
         at = pos.count
         pos.push(answer)
@@ -124,7 +124,8 @@ def test_six_islamist_resources_want_neighbours_unless_one_plays_alone() -> None
         countries = {"saudi-arabia": ISLAMIST, other: besieged, "france": {"posture": "soft", "sleepers": 1}}
         pos = start("jihadist", "fata", countries=countries)
         stake = stake_of(pos, "jihad")
-        assert has(stake.warnings, "may-end", side="jihadist", reason="islamist-resources") == ends
+        assert has(stake.facts, "may-end", side="jihadist", reason="islamist-resources") == ends
+        assert not has(stake.warnings, "may-end"), "nobody is warned of his own victory"
     spike: dict[str, Any] = {"phase": "us", "in_play": ["oil-price-spike-117"], "hands": HANDS, "countries": {
         "saudi-arabia": ISLAMIST, "yemen": {**POOR, "sleepers": 1}, "libya": ISLAMIST,
     }}  # fmt: skip
@@ -140,10 +141,10 @@ def test_twelve_good_resources_and_fifteen_countries() -> None:
     countries = dict.fromkeys(("egypt", "gulf-states", "iraq"), good)
     countries["saudi-arabia"] = {"governance": "fair", "alignment": "ally"}
     pos = start("us", "hijab", countries={**countries, "france": {"posture": "soft", "sleepers": 1}})
-    assert has(stake_of(pos, "war-of-ideas").warnings, "may-end", side="us", reason="good-resources")
+    assert has(stake_of(pos, "war-of-ideas").facts, "may-end", side="us", reason="good-resources")
     pos.push("war-of-ideas")
-    assert has(stake_of(pos, "saudi-arabia").warnings, "may-end", side="us", reason="good-resources")
-    assert not stake_of(pos, "morocco").warnings
+    assert has(stake_of(pos, "saudi-arabia").facts, "may-end", side="us", reason="good-resources")
+    assert not has(stake_of(pos, "morocco").facts, "may-end")
 
 
 def test_prestige_and_fifteen_poor_countries() -> None:
@@ -168,14 +169,23 @@ def test_prestige_and_fifteen_poor_countries() -> None:
 def test_the_last_cell() -> None:
     """2.1.1: a Disrupt may take it, or a failed travel; 9.1: not against one player."""
     countries = {"iraq": {"governance": "poor", "alignment": "ally", "active": 1}}
-    assert has(stake_of(start("us", "hijab", countries=countries), "disrupt").warnings, "may-end", side="us", reason="no-cells")
+    assert has(stake_of(start("us", "hijab", countries=countries), "disrupt").facts, "may-end", side="us", reason="no-cells")
     position: dict[str, Any] = {"phase": "us", "in_play": ["hijab"], "hands": HANDS, "countries": countries}
     pos = sitroom.new("labyrinth", chance="manual", position=position, mode="solitaire")
-    assert not stake_of(pos, "disrupt").warnings
+    assert not has(stake_of(pos, "disrupt").facts, "may-end")
     pos = start("jihadist", "fata", countries=countries)
     pos.push("travel")
     assert has(stake_of(pos, "egypt").warnings, "may-end", side="us", reason="no-cells")
     assert not stake_of(pos, "syria").warnings, "adjacent"
+
+
+def test_an_event_takes_no_more_cells_than_are_where_it_strikes() -> None:
+    """Mossad and Shin Bet empties Israel, Jordan and Lebanon, Wiretapping the United States, the United Kingdom and Canada."""
+    jordan = {**POOR, "sleepers": 2}
+    for elsewhere, ends in (({}, True), ({"iraq": {**POOR, "sleepers": 5}}, False)):
+        countries = {"jordan": jordan, **elsewhere}
+        pos = start("jihadist", "mossad-and-shin-bet", countries=countries)
+        assert has(stake_of(pos, "event-first").warnings, "may-end", side="us", reason="no-cells") == ends
 
 
 def test_a_wmd_in_the_united_states() -> None:

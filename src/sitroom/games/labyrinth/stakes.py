@@ -49,10 +49,23 @@ _LIBYAN_WMD: Final = 39
 _HEU: Final = 65
 _VIDEOS: Final = 82
 _IRAN: Final = (104, 105)
+_ENDS: Final = ("may-end", "ends")
 
 
 def stakes(s: Labyrinth, ask: Ask) -> list[Stake]:
-    """In the order of the options."""
+    """In the order of the options. Nobody is warned of his own victory: it is a fact of the option."""
+    return [_with_hope(stake, ask.who) for stake in _stakes(s, ask)]
+
+
+def _with_hope(stake: Stake, side: Side) -> Stake:
+    hopes = [warning for warning in stake.warnings if warning.message in _ENDS and warning.args.get("side") is side]
+    if not hopes:
+        return stake
+    warnings = [warning for warning in stake.warnings if warning not in hopes]
+    return Stake(stake.option, stake.cost, stake.modifiers, stake.results, [*stake.facts, *hopes], warnings)
+
+
+def _stakes(s: Labyrinth, ask: Ask) -> list[Stake]:
     topic, options, side = ask.topic, ask.options, ask.who
     question = Question(s, ask)
     if topic in _CARDS:

@@ -8,6 +8,7 @@ from ...kernel.stakes import Remark
 from ...kernel.token import Side
 from .board import (
     AFGHANISTAN,
+    CANADA,
     CENTRAL_ASIA,
     EGYPT,
     FAIR,
@@ -15,6 +16,7 @@ from .board import (
     INDONESIA_MALAYSIA,
     IRAQ,
     ISLAMIST_RULE,
+    ISRAEL,
     JORDAN,
     LEBANON,
     MUSLIM,
@@ -25,6 +27,8 @@ from .board import (
     SUDAN,
     SYRIA,
     TURKEY,
+    UNITED_KINGDOM,
+    UNITED_STATES,
     UNMARKED,
     US,
     YEMEN,
@@ -74,11 +78,14 @@ _TO_GOOD: Final = (30, 35, 40, 46)
 _ONLY_REGIME_CHANGE: Final = (30, 40, 46)
 
 _CELLS: Final[dict[int, int]] = {
-    8: 1, 9: 1, 10: 1, 17: 1, 22: 15, 23: 1, 24: 1, 25: 1, 31: 15, 34: 2, 44: 2, 65: 1, 69: 1, 71: 1, 87: 1, 88: 1, 89: 1,
+    8: 1, 9: 1, 10: 1, 17: 1, 23: 1, 24: 1, 25: 1, 34: 2, 44: 2, 65: 1, 69: 1, 71: 1, 87: 1, 88: 1, 89: 1,
     108: 1, 109: 2,
 }  # fmt: skip
 _CELLS_BY_US: Final[dict[int, int]] = {103: 1, 104: 1, 105: 1, 106: 2, 115: 1}
 """How many cells an event can take off the map."""
+
+_ALL_CELLS: Final[dict[int, tuple[Country, ...]]] = {22: (ISRAEL, JORDAN, LEBANON), 31: (UNITED_STATES, UNITED_KINGDOM, CANADA)}
+"""Where an event takes all cells off the map."""
 
 _DRAWS: Final[dict[int, int]] = {21: 1, 31: 1, 61: 1, 76: 2, 90: 2, 109: 1}
 _DRAWS_BY_US: Final[dict[int, int]] = {115: 2, 116: 2}
@@ -90,8 +97,11 @@ PLACED: Final[dict[int, int]] = {87: 2, 88: 2, 89: 2, 96: 1, 110: 1, 115: 1, 116
 """How many plots the Jihadist side may place."""
 
 
-def cells_taken(number: int, side: Side) -> int:
+def cells_taken(s: Labyrinth, number: int, side: Side) -> int:
     """How many cells an event can take off the map, if the side causes it."""
+    places = _ALL_CELLS.get(number)
+    if places is not None:
+        return sum([s.cells(country) for country in places])
     return _CELLS.get(number, 0) or (_CELLS_BY_US.get(number, 0) if side is US else 0)
 
 
@@ -107,7 +117,7 @@ def event_endings(s: Labyrinth, card: Card, side: Side) -> list[Remark]:
         _good(s, number, warnings)
     if number in (117, 118):
         Trial(s).marks(warnings, OIL_PRICE_SPIKE_117 if number == 117 else OIL_PRICE_SPIKE_118, side)
-    cells = cells_taken(number, side)
+    cells = cells_taken(s, number, side)
     if cells:
         cells_lost(s, warnings, cells)
     cards = _DRAWS.get(number, 0) or (_DRAWS_BY_US.get(number, 0) if side is US else 0)

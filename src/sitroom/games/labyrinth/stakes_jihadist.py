@@ -164,20 +164,23 @@ def percent(chance: Fraction) -> int:
 
 
 def jihad(s: Labyrinth, country: Country, left: int, assigned: Sequence[Country], trial: Trial) -> Stake:
-    """8.4: one more die in a country. What all dice that are left could do there stands with the facts."""
+    """8.4: one more die in a country. At Poor nothing but a Major Jihad counts: there it is all dice that are left, if they can
+    make one."""
     here = len([other for other in assigned if other is country])
     most = min(here + left, s.cells(country))
-    facts = [stands(s, country)]
+    facts, results = [stands(s, country)], jihad_results(s, country, here + 1, False)
     if s.governance[country.n] != UNMARKED:
         facts.append(Remark("die-up-to", "8.1.1", die=s.governance[country.n]))
     if s.is_besieged(country):
         facts.append(Remark("is-besieged", "8.4.3.2"))
     if may_be_major(s, country, most):
         facts.append(Remark("major-possible", "8.4.2", dice=most, percent=percent(revolution_chance(s, country, most))))
+        if s.governance[country.n] == POOR:
+            results = jihad_results(s, country, most, True)
     warnings: list[Remark] = []
     warn_of_jihad(s, country, [*assigned, country], most, trial, warnings)
     cells_lost(s, warnings, len(assigned) + left)
-    return Stake(country, None, (), jihad_results(s, country, here + 1, False), facts, warnings)
+    return Stake(country, None, (), results, facts, warnings)
 
 
 def warn_of_jihad(

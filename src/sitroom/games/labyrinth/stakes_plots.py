@@ -153,7 +153,7 @@ def resolve_results(s: Labyrinth, country: Country, kind: Plot) -> list[Result]:
             elif hits and s.aid[country.n]:
                 outlook.add(Result(chance, "aid-lost", "8.5.6", aid=min(hits, s.aid[country.n])))
             else:
-                outlook.add(Result(chance, "nothing", "8.5.6"))
+                outlook.add(Result(chance, "governance-stays", "8.5.6"))
     return outlook.results
 
 

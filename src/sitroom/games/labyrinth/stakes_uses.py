@@ -86,7 +86,7 @@ def _use(s: Labyrinth, frame: Frame, option: Token, value: int, after: list[Rema
     for warning in ends:
         add(merged, warning)
     if frame.pending and option in (TRAVEL, JIHAD):
-        cells_lost(s, merged, value + cells_taken(card.number, side.enemy))
+        cells_lost(s, merged, value + cells_taken(s, card.number, side.enemy))
     stake = Stake(option, base.cost, base.modifiers, base.results, [*base.facts, *after], merged)
     return _with_end_of_phase(s, frame, stake)
 

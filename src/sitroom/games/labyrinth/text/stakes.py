@@ -56,6 +56,7 @@ STAKES: Final[dict[str, Message]] = {
     "first-aid": N_("the first Aid"),
     "fails": N_("fails"),
     "nothing": N_("nothing happens"),
+    "governance-stays": N_("governance stays as it is"),
     "tested-too-poor": N_("the test shows Poor, for which value {value} is not enough"),
     "value-too-low": N_("value {value} is not enough, whatever the test shows"),
     "posture-becomes": N_("posture {posture}"),
