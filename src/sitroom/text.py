@@ -261,8 +261,7 @@ class Words:
         given = ask.get("args")
         args: dict[str, object] = {"who": ask.get("who"), **(given if isinstance(given, Mapping) else _NO_ARGS)}
         if ask.get("options") is not None:
-            asks = game.wording.asks
-            question = asks.get(f"{topic}:{ask.get('rule')}", asks.get(topic))
+            question = _question(game, topic, str(ask.get("rule")), args)
             return _readable(topic) + "?" if question is None else self._put(game, question, args)
         waiting = game.wording.waits.get(topic, N_("Waiting for an answer: {who}."))
         return self._put(game, waiting, args)
@@ -472,6 +471,17 @@ def in_dictionary(word: str) -> str:
     """A word as a dictionary sorts it: without regard to capitals and accents."""
     letters = unicodedata.normalize("NFKD", word.casefold())
     return "".join([letter for letter in letters if not unicodedata.combining(letter)])
+
+
+def _question(game: AnyGame, topic: str, rule: str, args: Mapping[str, object]) -> Message | None:
+    """The question of a topic: the one for something that it is about, or by a paragraph, or for any other."""
+    for about in args.values():
+        if isinstance(about, (Token, str)):
+            found = game.wording.asks_about.get(f"{topic}:{about}")
+            if found is not None:
+                return found
+    asks = game.wording.asks
+    return asks.get(f"{topic}:{rule}", asks.get(topic))
 
 
 def _seat(game: AnyGame | None, value: object) -> int:

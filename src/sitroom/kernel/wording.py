@@ -71,6 +71,7 @@ class Wording:
     names     token id → what it is called; also other ids that occur as arguments
     cards     token id → what the card does, in our own words
     asks      topic → the question to the one who answers; ``{who}`` is he, the rest are the arguments of the ask
+    asks_about "topic:token id" → the question where an argument of the ask is that token, such as the card whose event it is
     options   "topic:token id" → what choosing this token means, where the name alone would not say; "topic:*" for all the
               others of a topic. ``{name}`` is the name of the token
     lines     journal message → the line
@@ -109,11 +110,13 @@ class Wording:
         settings: Mapping[str, Message] = _NONE,
         glossary: Sequence[Entry] = (),
         tallies: Mapping[str, Tally] = _NO_TALLIES,
+        asks_about: Mapping[str, Message] = _NONE,
     ) -> None:
         self.title = title
         self.names = names
         self.cards = cards
         self.asks = asks
+        self.asks_about = asks_about
         self.options = options
         self.lines = lines
         self.reasons = reasons

@@ -13,7 +13,7 @@ from .glossary import GLOSSARY
 from .names import NAMES
 from .options import OPTIONS
 from .published import PUBLISHED, SOURCES
-from .questions import ASKS, WAITS
+from .questions import ASKS, OF_CARDS, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
 from .stakes import STAKES
@@ -25,6 +25,7 @@ WORDING: Final = Wording(
     names=NAMES,
     cards=CARDS,
     asks={**ASKS, **solitaire.ASKS},
+    asks_about=OF_CARDS,
     options=OPTIONS,
     lines={**LINES, **solitaire.LINES},
     reasons=REASONS,

@@ -30,7 +30,7 @@ ASKS: Final[dict[str, Message]] = {
     "setup-reroll": N_("Set-up: is the posture of a Schengen country rolled again?"),
     # playing cards
     "play-card": N_("Which card do you play?"),
-    "remove-cadre": N_("From which country do you remove the cadre?"),
+    "remove-cadre": N_("Do you remove a cadre, and from which country?"),
     "use-card": N_("What do you use this card for: {card}? Value: {value}."),
     "second-card": N_("{card}: which card do you use as the second one?"),
     "reassessment-card": N_("Reassessment with {card}: which other card of value 3 do you use?"),
@@ -54,7 +54,7 @@ ASKS: Final[dict[str, Message]] = {
     "which-plot": N_("{country}: which plot? They are counted in the order in which they were placed."),
     # Jihadist operations
     "recruit": N_("Recruit: in which country is the next die rolled? Dice left: {left}."),
-    "recruit-place": N_("There are more successes than cells. Where does the next cell go? Cells left: {left}."),
+    "recruit-place": N_("There are too few cells. Where does the next one go? Left: {left}."),
     "travel-from": N_("Travel: from which country does a cell go? Cells left: {left}."),
     "which-cell": N_("{country}: which cell?"),
     "travel-to": N_("Travel from {country}: where does the cell go?"),
@@ -76,6 +76,62 @@ ASKS: Final[dict[str, Message]] = {
     "discard": N_("{card}: which card do you discard?"),
     "select-posture": N_("{country}: which posture do you select?"),
 }
+
+_A_CELL_GOES: Final = N_("{card}: from which country is a cell removed?")
+_A_CELL_COMES: Final = N_("{card}: in which country is the cell placed?")
+_A_PLOT_COMES: Final = N_("{card}: in which country is the plot placed?")
+_PLOTS_COME: Final = N_("{card}: in which country do two plots take the place of a cell?")
+_TO_NEUTRAL: Final = N_("{card}: which Ally becomes Neutral?")
+_ADVERSARY: Final = N_("{card}: which Adversary is it about?")
+_IMPROVES: Final = N_("{card}: in which country does governance improve?")
+_FALLS: Final = N_("{card}: in which country does governance fall a level?")
+_POSTURE: Final = N_("{card}: of which country do you select the posture?")
+
+OF_CARDS: Final[dict[str, Message]] = {
+    "event-country:special-forces-8": _A_CELL_GOES,
+    "event-country:special-forces-9": _A_CELL_GOES,
+    "event-country:special-forces-10": _A_CELL_GOES,
+    "event-country:anbar-awakening": N_("{card}: which country gets the Aid?"),
+    "event-country:covert-action": _ADVERSARY,
+    "event-country:ethiopia-strikes": N_("{card}: which country becomes Poor and Neutral?"),
+    "event-country:fsb": _A_CELL_GOES,
+    "event-country:lets-roll": _POSTURE,
+    "event-country:predator-23": _A_CELL_GOES,
+    "event-country:predator-24": _A_CELL_GOES,
+    "event-country:predator-25": _A_CELL_GOES,
+    "event-country:sharia": N_("{card}: in which country does the siege end?"),
+    "event-country:tony-blair": N_("{card}: in which country is there a War of Ideas?"),
+    "event-country:un-nation-building": N_("{card}: in which country are there Aid and a War of Ideas?"),
+    "event-country:back-channel": _ADVERSARY,
+    "event-country:libyan-deal": _POSTURE,
+    "event-country:mass-turnout": _IMPROVES,
+    "event-country:nato": N_("{card}: to which country do NATO and the Aid go?"),
+    "event-country:safer-now": _POSTURE,
+    "event-country:sistani": _IMPROVES,
+    "event-country:ansar-al-islam": _A_CELL_COMES,
+    "event-country:detainee-release": _A_CELL_COMES,
+    "event-country:ex-kgb": N_("{card}: the posture of the Caucasus, or the alignment of Central Asia?"),
+    "event-country:heu": N_("{card}: in which country does a cell look for WMD?"),
+    "event-country:abu-ghurayb": _TO_NEUTRAL,
+    "event-country:al-jazeera": N_("{card}: which country shifts toward Adversary?"),
+    "event-country:foreign-fighters": N_("{card}: in which country are five cells placed?"),
+    "event-country:jihadist-videos": N_("{card}: in which three countries do you try to recruit?"),
+    "event-country:leak-84": _TO_NEUTRAL,
+    "event-country:leak-85": _TO_NEUTRAL,
+    "event-country:lebanon-war": _A_CELL_COMES,
+    "event-country:martyrdom-operation-87": _PLOTS_COME,
+    "event-country:martyrdom-operation-88": _PLOTS_COME,
+    "event-country:martyrdom-operation-89": _PLOTS_COME,
+    "event-country:regional-al-qaeda": N_("{card}: in which two countries are cells placed?"),
+    "event-country:the-door-of-itjihad-was-closed-94": _FALLS,
+    "event-country:danish-cartoons": _A_PLOT_COMES,
+    "event-country:hizballah": _A_CELL_GOES,
+    "event-country:kurdistan": _FALLS,
+    "event-country:tora-bora": N_("{card}: from which country are two cells removed?"),
+    "event-country:zarqawi": N_("{card}: in which country are three cells and a plot placed?"),
+    "event-country:ksm": _A_PLOT_COMES,
+}
+"""What the country of an event is chosen for, where every choice of it is for the same."""
 
 _DIE: Final = N_("A die is about to be rolled.")
 _CARD: Final = N_("A card is about to be drawn.")

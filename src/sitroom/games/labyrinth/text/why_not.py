@@ -147,7 +147,7 @@ WHY_NOT: Final[dict[str, Message]] = {
     # places of Jihadist operations
     "no-cell-or-cadre": N_("{country}: there is no cell and no cadre to recruit."),
     "no-more-dice": N_("No die is left for it."),
-    "no-recruit-won": N_("{country}: no roll succeeded there."),
+    "no-recruit-won": N_("{country}: none of these cells can go there."),
     "no-cell-there": N_("{country}: there is no cell."),
     "all-travel": N_("{country}: all cells there travel already."),
     "sadr-does-not-travel": N_("{country}: Sadr does not travel."),
