@@ -127,12 +127,7 @@ def test_options_are_worded_for_topics_and_tokens_that_exist() -> None:
         assert token == "*" or token in VOCABULARY
 
 
-def test_questions_about_a_card_name_it() -> None:
-    for key, message in WORDING.asks_about.items():
-        topic, _, token = key.partition(":")
-        assert topic in WORDING.asks
-        assert token in VOCABULARY
-        assert placeholders(message) == {"card"}
+def test_the_country_of_an_event_is_asked_for_by_what_it_is_for() -> None:
     ask = {"topic": "event-country", "args": {"card": "leak-84"}, "options": ["egypt"]}
     assert Words("en").ask(GAME, ask) == "Leak (84): which Ally becomes Neutral?"
     assert Words("en").ask(GAME, {**ask, "args": {"card": "iran-104"}}) == "Iran (104): which country do you choose?"

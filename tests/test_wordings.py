@@ -191,6 +191,14 @@ def test_what_the_others_read_tells_no_secrets(case: Case) -> None:
         assert placeholders(message) <= {"who"}, topic
 
 
+def test_questions_are_worded_apart_for_topics_that_exist(case: Case) -> None:
+    for key, message in case.wording.asks_about.items():
+        topic, _, about = key.partition(":")
+        assert topic in case.wording.asks, key
+        assert about in case.game.vocabulary or about in case.wording.rules, key
+        assert placeholders(message) <= {"card", *placeholders(case.wording.asks[topic])}, key
+
+
 def test_options_are_worded_for_topics_and_tokens_that_exist(case: Case) -> None:
     for key in case.wording.options:
         topic, _, token = key.rpartition(":")

@@ -255,8 +255,7 @@ class Words:
         return None if card is None else self._put(game, card)
 
     def ask(self, game: AnyGame, ask: Mapping[str, Any]) -> str:
-        """The question of a view; one that stands under another rule may be worded apart (``influence:7.6``). Who is not asked
-        sees no options, and reads who is choosing what."""
+        """The question of a view. Who is not asked sees no options, and reads who is choosing what."""
         topic = str(ask.get("topic", ""))
         given = ask.get("args")
         args: dict[str, object] = {"who": ask.get("who"), **(given if isinstance(given, Mapping) else _NO_ARGS)}
@@ -474,14 +473,13 @@ def in_dictionary(word: str) -> str:
 
 
 def _question(game: AnyGame, topic: str, rule: str, args: Mapping[str, object]) -> Message | None:
-    """The question of a topic: the one for something that it is about, or by a paragraph, or for any other."""
-    for about in args.values():
+    """The question of a topic: the one about a token among its arguments, or under a paragraph, if there is one."""
+    for about in (*args.values(), rule):
         if isinstance(about, (Token, str)):
             found = game.wording.asks_about.get(f"{topic}:{about}")
             if found is not None:
                 return found
-    asks = game.wording.asks
-    return asks.get(f"{topic}:{rule}", asks.get(topic))
+    return game.wording.asks.get(topic)
 
 
 def _seat(game: AnyGame | None, value: object) -> int:

@@ -71,7 +71,8 @@ class Wording:
     names     token id → what it is called; also other ids that occur as arguments
     cards     token id → what the card does, in our own words
     asks      topic → the question to the one who answers; ``{who}`` is he, the rest are the arguments of the ask
-    asks_about "topic:token id" → the question where an argument of the ask is that token, such as the card whose event it is
+    asks_about "topic:token id" → the question where an argument of the ask is that token, such as the card whose event it is;
+              or "topic:paragraph", where it stands under that rule
     options   "topic:token id" → what choosing this token means, where the name alone would not say; "topic:*" for all the
               others of a topic. ``{name}`` is the name of the token
     lines     journal message → the line

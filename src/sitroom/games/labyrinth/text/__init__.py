@@ -13,7 +13,7 @@ from .glossary import GLOSSARY
 from .names import NAMES
 from .options import OPTIONS
 from .published import PUBLISHED, SOURCES
-from .questions import ASKS, OF_CARDS, WAITS
+from .questions import ASKS, ASKS_ABOUT, WAITS
 from .reports import LINES, REASONS
 from .rules import RULES
 from .stakes import STAKES
@@ -25,7 +25,7 @@ WORDING: Final = Wording(
     names=NAMES,
     cards=CARDS,
     asks={**ASKS, **solitaire.ASKS},
-    asks_about=OF_CARDS,
+    asks_about=ASKS_ABOUT,
     options=OPTIONS,
     lines={**LINES, **solitaire.LINES},
     reasons=REASONS,

@@ -87,7 +87,7 @@ _IMPROVES: Final = N_("{card}: in which country does governance improve?")
 _FALLS: Final = N_("{card}: in which country does governance fall a level?")
 _POSTURE: Final = N_("{card}: of which country do you select the posture?")
 
-OF_CARDS: Final[dict[str, Message]] = {
+ASKS_ABOUT: Final[dict[str, Message]] = {
     "event-country:special-forces-8": _A_CELL_GOES,
     "event-country:special-forces-9": _A_CELL_GOES,
     "event-country:special-forces-10": _A_CELL_GOES,

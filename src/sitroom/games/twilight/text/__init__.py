@@ -14,7 +14,7 @@ from .glossary import GLOSSARY
 from .names import NAMES
 from .options import OPTIONS
 from .published import PUBLISHED, SOURCES
-from .questions import ASKS, WAITS
+from .questions import ASKS, ASKS_ABOUT, WAITS
 from .reports import LINES, REASONS, TALLIES
 from .rules import RULES
 from .stakes import STAKES
@@ -26,6 +26,7 @@ WORDING: Final = Wording(
     names=NAMES,
     cards=CARDS,
     asks=ASKS,
+    asks_about=ASKS_ABOUT,
     options=OPTIONS,
     lines=LINES,
     reasons=REASONS,

@@ -32,7 +32,6 @@ ASKS: Final[dict[str, Message]] = {
     # operations
     "operations": N_("What kind of operations do you conduct? Points: {ops}."),
     "influence": N_("Where do you place 1 influence? Points left: {left}."),
-    "influence:7.6": N_("Bonus point of the region: where do you place 1 more influence?"),
     "realignment": N_("Which country do you realign? Rolls left: {left}."),
     "coup": N_("In which country do you attempt a coup?"),
     # events of the Early War
@@ -86,6 +85,10 @@ ASKS: Final[dict[str, Message]] = {
     "pershing-ii-deployed": N_("Pershing II Deployed: which country loses 1 US influence? Countries left: {left}."),
     "wargames": N_("Wargames: do you end the game?"),
     "iran-iraq-war": N_("Iran-Iraq War: which country do you attack?"),
+}
+
+ASKS_ABOUT: Final[dict[str, Message]] = {
+    "influence:7.6": N_("Bonus point of the region: where do you place 1 more influence?"),
 }
 
 _DIE: Final = N_("A die is about to be rolled.")
