@@ -184,6 +184,8 @@ def test_an_answer_may_be_taken_back_within_the_law(browsers: list[TestClient]) 
     tokens = [choice["token"] for choice in state["question"]["choices"]][:1] * 2
     taken = ann.post(f"/api/tables/{table}/answers", json={"side": "ussr", "seq": state["seq"], "tokens": tokens}).json()
     assert taken["taken"] == 2
+    assert looked(ann, table, "ussr")["undo"]["is_allowed"]
+    assert looked(ann, table, "us")["undo"] is None, "who has not decided anything is not told that he may not take it back"
     back = ann.post(f"/api/tables/{table}/undo", json={"side": "ussr"}).json()
     assert back["taken"] == 1
     assert back["seq"] > taken["seq"], "an undo is an event, too"

@@ -12,6 +12,7 @@ from ..kernel.game import AnyGame
 from ..kernel.journal import Line, plain
 from ..kernel.position import outcome_json
 from ..kernel.token import Side
+from ..kernel.undo import NOTHING
 from ..table import Entry, Preview, Table
 from ..table.agreeing import ABANDON, ADJUST, DRAW, TAKEBACK
 from ..text import Segment, Words
@@ -136,8 +137,11 @@ def _chairs(table: Table, held: frozenset[str], words: Words) -> list[Chair]:
     ]
 
 
-def _undo(table: Table, side: str, words: Words) -> Undo:
+def _undo(table: Table, side: str, words: Words) -> Undo | None:
+    """What may be taken back, or why it may not; nothing for whoever has not decided anything yet."""
     law, start = table.undo_law(side), table.start_of_move(side) if table.ask is not None else None
+    if law.reason == NOTHING:
+        return None
     return Undo(
         law.allowed, "" if law.allowed else capitalised(words.say(law.why)), 0 if start is None else table.position.count - start
     )
