@@ -1,5 +1,6 @@
 /** A table by keyboard: what its keys do, and where the focus stays. */
 
+import { on } from 'svelte/events';
 import { digitsOf, safeSteps } from './draft.ts';
 import type { Keys } from './keys.ts';
 import type { Shown } from './shown.svelte.ts';
@@ -96,4 +97,12 @@ export function stayAtQuestion(shown: Shown): void {
     if (isSpent || isGone) sight.focus(ASKED);
     if (focused !== chosen || isSpent) chosen = null;
   });
+}
+
+/** Whatever the focus comes to by key is seen whole: browsers think that a part of it is enough. Called while the page of a table is made. */
+export function seeFocused(): void {
+  const seeWhole = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  $effect(() => on(document, 'focusin', seeWhole));
 }
