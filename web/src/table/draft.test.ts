@@ -131,7 +131,7 @@ describe('the button that commits', () => {
     const use = { ...question('use', 'us'), text: [{ text: 'Brush War', token: 'brush-war' }] };
     const played = [step('brush-war', where), step('space-race', use, 'Space Race: roll for the next box')];
     expect(inWords(played, isThing, placed.name)).toBe('Space Race: brush-war');
-    expect(inWords([step('italy', where), step('done', where, 'Done')], isThing, placed.name)).toBe('Done');
+    expect(inWords([...played, step('italy', where), step('done', where, 'Done')], isThing, placed.name)).toBe('italy › Done');
   });
 });
 

@@ -160,10 +160,16 @@ export function inOrder(steps: readonly Step[], wordOf: (step: Step) => string):
   return groups.map((group) => counted(group.map(wordOf))).join(' › ');
 }
 
+/** The answers to the same question directly before the last one: of a chain that somebody ends, what was chosen. */
+function runBefore(steps: readonly Step[], last: Step): readonly Step[] {
+  const start = steps.findLastIndex((step) => step.question.topic !== last.question.topic);
+  return steps.slice(start + 1, -1);
+}
+
 /** What the button that commits says. An option that says what is done ("Coup: all points against one country") is followed by
  * the things that it is done with ("Deploy: Kuwait › Iraq › 2"); `isThing` tells these. Where its question is about a thing that was
  * chosen before ("What do you use this card for?"), it is done with that one. An option that is a thing itself ("Discard: Brush War")
- * is always named. */
+ * is always named, and so is what was chosen before somebody chooses no more ("Italy ×2 › Done"). */
 export function inWords(
   steps: readonly Step[], isThing: (step: Step) => boolean, bare: (names: string) => string, isVerb: (token: string) => boolean = () => true,
 ): string {
@@ -176,7 +182,8 @@ export function inWords(
   const things = named(chosen.length === 0 && about !== undefined ? [about] : chosen);
   const { head } = partsOf(deed.choice, deed.question.choices);
   const said = isVerb(deed.choice.token) && deed.choice.text.startsWith(head) ? head : deed.choice.text;
-  return things === '' ? said : `${said}: ${things}`;
+  const ended = chosen.length > 0 ? [] : runBefore(steps, deed).filter(isThing);
+  return ended.length > 0 ? `${named(ended)} › ${said}` : things === '' ? said : `${said}: ${things}`;
 }
 
 /** The same thing said twice is said once. */
