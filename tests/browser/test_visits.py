@@ -209,6 +209,21 @@ def test_what_is_chosen_in_the_list_comes_into_sight_on_the_map(visit: Visit, ho
     expect(angola).to_be_in_viewport()
 
 
+def test_the_list_leads_to_what_may_be_chosen_and_says_its_odds(visit: Visit, house: House) -> None:
+    visitor = visit(house, size=PHONE)
+    page = visitor.page
+    page.goto(last_turn(visitor, "twilight"))
+    mouse = Mouse(page)
+    for name in ("Truman Doctrine", "Operations", "Coup"):
+        mouse.asked()
+        page.get_by_role("button", name=name).first.tap()
+    page.locator(".tabs").get_by_role("button", name="List").tap()
+    lit = page.locator(".list [data-lit]")
+    odds = re.compile(r"\d+%")
+    expect(lit.filter(has_text=odds)).to_have_count(lit.count())
+    assert lit.evaluate_all("(all) => all.some((each) => each.getBoundingClientRect().bottom < innerHeight / 2)"), "one is in sight"
+
+
 def test_every_pile_can_be_looked_up_by_finger_and_by_key(visit: Visit, house: House) -> None:
     visitor = visit(house, size=PHONE)
     page = visitor.page
