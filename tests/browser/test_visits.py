@@ -221,7 +221,7 @@ def test_the_list_leads_to_what_may_be_chosen_and_says_its_odds(visit: Visit, ho
     lit = page.locator(".list [data-lit]")
     odds = re.compile(r"\d+%")
     expect(lit.filter(has_text=odds)).to_have_count(lit.count())
-    assert lit.evaluate_all("(all) => all.some((each) => each.getBoundingClientRect().bottom < innerHeight / 2)"), "one is in sight"
+    assert lit.evaluate_all("(all) => all.some((each) => each.getBoundingClientRect().bottom < innerHeight / 2)"), "in sight"
 
 
 def test_every_pile_can_be_looked_up_by_finger_and_by_key(visit: Visit, house: House) -> None:
