@@ -104,7 +104,7 @@ export class LeadCurve {
     const fresh = told.filter((line) => line.number > since);
     const { drawing } = printed;
     const turns = drawing.turns?.bind(drawing);
-    const sum = fresh.findLast((line) => drawing.sums?.(line));
+    const sum = fresh.filter((line) => turns?.(line)).length > 1 ? fresh.findLast((line) => drawing.sums?.(line)) : undefined;
     const side = this.#lead?.sides[by > 0 ? 0 : 1] ?? '';
     /** What led to it may have been told before the last question. */
     const cause = turns && (causing(fresh, turns, (some) => drawing.gains?.(some) ?? [], side) ?? fresh.findLast(turns) ?? told.filter((line) => line.number <= since).slice(-NEAR).findLast(turns));

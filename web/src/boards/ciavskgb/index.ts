@@ -16,7 +16,7 @@ import { SIGNS } from './signs.ts';
 import { words } from './words.ts';
 
 /** Lines of the journal before points are counted: what they are for. */
-const TURNS: ReadonlySet<string> = new Set(['claims', 'uses-event']);
+const TURNS: ReadonlySet<string> = new Set(['claims', 'director-claims', 'uses-event']);
 
 export default drawing<Catalogue, View>({
   looks: () => LOOKS,
@@ -55,6 +55,7 @@ export default drawing<Catalogue, View>({
   amid,
   drafted: (before, after) => (after.table.round === before.table.round && after.table.phase !== 'over' ? after : before),
   turns: ({ message }) => TURNS.has(message),
+  sums: ({ message }) => message === 'counts-points',
   gains: (lines) => lines.flatMap((line) => gainOf(line, words(settings.language)) ?? []),
   opened,
   lead: (_catalogue, { table }) => ({ sides: ['cia', 'kgb'], most: null, of: (table.score['cia'] ?? 0) - (table.score['kgb'] ?? 0) }),
