@@ -307,7 +307,7 @@ def test_a_war_of_ideas_shows_its_chances_with_each_modifier() -> None:
         pos.push(answer)
     question = " ".join(asked(pos).split())
     assert "Turkey Unmarked a" in question
-    too_poor = "a 100 %: the test shows Poor, for which value 1 is not enough (Prestige +1, GWOT penalty −1)"
+    too_poor = "a 100 %: value 1 is not enough, whatever the test shows (Prestige +1, GWOT penalty −1)"
     assert too_poor in question  # a card of value 1
 
 
