@@ -42,8 +42,14 @@ export function scaleOf(samples: readonly Sample[], { most }: Pick<Lead, 'most'>
   return roundUp(found);
 }
 
+/** Where points came from, and how many each side got there. */
+export interface Source {
+  source: string;
+  points: readonly number[];
+}
+
 /** Where points came from: for each source what each side got, the largest first. */
-export function sourcesOf(gains: readonly Gain[], sides: readonly string[]): { source: string; points: number[] }[] {
+export function sourcesOf(gains: readonly Gain[], sides: readonly string[]): Source[] {
   const sources = [...new Set(gains.map(({ source }) => source))];
   const summed = sources.map((source) => ({
     source, points: sides.map((side) => gains.filter((gain) => gain.source === source && gain.side === side).reduce((sum, { points }) => sum + points, 0)),
