@@ -40,7 +40,7 @@ class Before:
         """7.2.1."""
         n, place = self.place.n, self.place
         if self.governance == UNMARKED and s.governance[n] > self.value:
-            return kind_of("tested-too-poor" if self.value >= FAIR else "value-too-low", value=self.value)
+            return kind_of("tested-too-poor" if self.value >= FAIR else "value-never-enough", value=self.value)
         before = NEUTRAL if self.governance == UNMARKED else self.alignment
         if s.alignment[n] != before:
             return kind_of("alignment-becomes", alignment=ALIGNMENTS[s.alignment[n]])

@@ -313,7 +313,7 @@ def test_card_067_islamic_jihad_union_tests_and_places() -> None:
 @pytest.mark.parametrize("chosen", ["central-asia", "afghanistan"])
 def test_card_067_islamic_jihad_union_with_one_cell(chosen: str) -> None:
     pos = trigger("islamic-jihad-union", "jihadist", countries=iran(14))
-    assert asked(pos) == ("jihadist", "recruit-place")
+    assert asked(pos) == ("jihadist", "event-country")
     answer(pos, chosen, "test-governance=die-1")
     assert country(pos, chosen) == neutral("poor", sleepers=1)
     assert country(pos, {"central-asia": "afghanistan", "afghanistan": "central-asia"}[chosen]) == {}
@@ -414,7 +414,7 @@ def test_card_070_lashkar_e_tayyiba_is_unblocked_by_a_plot_in_india() -> None:
 def test_card_070_lashkar_e_tayyiba_with_one_cell(chosen: str) -> None:
     countries = {"pakistan": neutral("poor"), "india": {"posture": "hard"}, **iran(14)}
     pos = trigger("lashkar-e-tayyiba", "jihadist", countries=countries)
-    assert asked(pos) == ("jihadist", "recruit-place")
+    assert asked(pos) == ("jihadist", "event-country")
     answer(pos, chosen)
     assert country(pos, chosen)["sleepers"] == 1
     assert "sleepers" not in country(pos, {"pakistan": "india", "india": "pakistan"}[chosen])

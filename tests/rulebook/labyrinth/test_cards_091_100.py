@@ -43,7 +43,7 @@ def test_card_091_regional_al_qaeda_places_in_two_countries(rule: str, cells: in
 def test_card_091_regional_al_qaeda_with_too_few_cells_tests_only_where_one_comes() -> None:
     pos = trigger("regional-al-qaeda", "jihadist", countries={"sudan": islamist(), **iran(14)})
     answer(pos, "event-country=egypt", "event-country=turkey")
-    assert asked(pos) == ("jihadist", "recruit-place")
+    assert asked(pos) == ("jihadist", "event-country")
     assert sorted(options(pos)) == ["egypt", "turkey"]
     answer(pos, "turkey", "test-governance=die-2")
     assert country(pos, "turkey") == neutral("poor", sleepers=1)
@@ -129,7 +129,7 @@ def test_card_093_taliban_tests() -> None:
 @pytest.mark.parametrize("chosen", ["afghanistan", "pakistan"])
 def test_card_093_taliban_with_one_cell(chosen: str) -> None:
     pos = trigger("taliban", "jihadist", countries={"afghanistan": neutral(), "pakistan": neutral(), **iran(14)})
-    assert asked(pos) == ("jihadist", "recruit-place")
+    assert asked(pos) == ("jihadist", "event-country")
     answer(pos, chosen)
     assert country(pos, chosen)["sleepers"] == 1
     assert "sleepers" not in country(pos, {"afghanistan": "pakistan", "pakistan": "afghanistan"}[chosen])

@@ -22,13 +22,13 @@ def place_cells(s: Labyrinth, country: Country, count: int) -> Script[int]:
     return put_cells(s, country, count)
 
 
-def place_one_each(s: Labyrinth, countries: Sequence[Country]) -> Script[None]:
+def place_one_each(s: Labyrinth, card: Card, countries: Sequence[Country]) -> Script[None]:
     """An event places a cell in each of the countries; with too few on the track the Jihadist side says where they go."""
     left = list(countries)
     while left and s.cells_track:
         country = left[0]
         if s.cells_track < len(left):
-            country = yield from decider(s, JIHADIST).recruit_place(s, left, s.cells_track)
+            country = yield from choose_country(s, JIHADIST, card, left)
         left = [other for other in left if other is not country]
         yield from place_cells(s, country, 1)
 

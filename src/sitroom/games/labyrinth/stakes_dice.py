@@ -210,7 +210,7 @@ class Ideas:
         if failing and share:
             results.append(Result(share * SIXTHS[failing], "fails", "7.2.1.2", low(failing) if is_one_die else (), False))
         if share < 1:
-            kind = "tested-too-poor" if share else "value-too-low"
+            kind = "tested-too-poor" if share else "value-never-enough"
             results.append(Result(1 - share, kind, "4.9.5", is_good=False, value=self.value))
         return results
 

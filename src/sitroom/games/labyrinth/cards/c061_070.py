@@ -115,7 +115,7 @@ def homegrown(s: Labyrinth, side: Side, card: Card) -> Script[None]:
 
 def islamic_jihad_union(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """67. Remove. A cell in Central Asia and one in Afghanistan."""
-    yield from place_one_each(s, (CENTRAL_ASIA, AFGHANISTAN))
+    yield from place_one_each(s, card, (CENTRAL_ASIA, AFGHANISTAN))
 
 
 def jemaah_islamiya(s: Labyrinth, side: Side, card: Card) -> Script[None]:
@@ -139,7 +139,7 @@ def can_lashkar_e_tayyiba(s: Labyrinth, side: Side) -> bool:
 
 def lashkar_e_tayyiba(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """70. Blocked by Indo-Pakistani Talks. A cell in Pakistan and one in India."""
-    yield from place_one_each(s, (PAKISTAN, INDIA))
+    yield from place_one_each(s, card, (PAKISTAN, INDIA))
 
 
 EVENTS: Final[dict[int, Event]] = {

@@ -33,7 +33,7 @@ from ..deck import Card
 from ..events import Event, always, grant_operation, plain, scripted
 from ..hands import discard_chosen, give_card, random_card
 from ..marks import SADDAM_CAPTURED
-from ..pieces import choose_countries, place_cells, place_one_each, select_posture
+from ..pieces import choose_countries, choose_country, place_cells, place_one_each, select_posture
 from ..plots import kinds_available, place_chosen_plot
 from ..rolls import test
 from ..state import LOW_INTENSITY, OVERSTRETCH, Labyrinth
@@ -58,9 +58,8 @@ def regional_al_qaeda(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     shares = [each, each]
     if s.cells_track < 2 * each:
         shares = [0, 0]
-        for left in range(s.cells_track, 0, -1):
-            short = [chosen[n] for n in (0, 1) if shares[n] < each]
-            country = yield from decider(s, JIHADIST).recruit_place(s, short, left)
+        for _ in range(s.cells_track):
+            country = yield from choose_country(s, side, card, [chosen[n] for n in (0, 1) if shares[n] < each])
             shares[0 if country is chosen[0] else 1] += 1
     for country, share in zip(chosen, shares, strict=True):
         yield from place_cells(s, country, share)
@@ -81,7 +80,7 @@ def taliban(s: Labyrinth, side: Side, card: Card) -> Script[None]:
     """93. The regime of Afghanistan is besieged, whatever its governance. A cell there and one in Pakistan. Prestige -1, or -3 if
     one of the two is under Islamist Rule."""
     besiege(s, AFGHANISTAN)
-    yield from place_one_each(s, (AFGHANISTAN, PAKISTAN))
+    yield from place_one_each(s, card, (AFGHANISTAN, PAKISTAN))
     is_lost = ISLAMIST_RULE in (s.governance[AFGHANISTAN.n], s.governance[PAKISTAN.n])
     change_prestige(s, -3 if is_lost else -1)
 

@@ -58,7 +58,7 @@ STAKES: Final[dict[str, Message]] = {
     "nothing": N_("nothing happens"),
     "governance-stays": N_("governance stays as it is"),
     "tested-too-poor": N_("the test shows Poor, for which value {value} is not enough"),
-    "value-too-low": N_("value {value} is not enough, whatever the test shows"),
+    "value-never-enough": N_("value {value} is not enough, whatever the test shows"),
     "posture-becomes": N_("posture {posture}"),
     "posture-and-prestige": N_("posture {posture}, prestige {prestige}"),
     "new-regime": N_("{governance}, an Ally"),
