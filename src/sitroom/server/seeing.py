@@ -38,7 +38,8 @@ def seen(
     absent: str | None = None,
 ) -> Seen:
     """What a side (``None``: an onlooker) sees, with the lines of the journal after an event; ``held`` are the reader's seats,
-    ``absent`` is the side that the table waits for in vain."""
+    ``absent`` is the side that the table waits for in vain. A bot has thought enough once the table waits for somebody
+    else, whoever hears of that first."""
     game, view = table.game, table.view(side)
     waits_for, outcome = table.waits_for, table.outcome
     own = None if side is None else table.own_sealed(side)
@@ -66,7 +67,7 @@ def seen(
         posted=posted,
         clocks=clocks,
         rematch=rematch,
-        thinking=thinking,
+        thinking=thinking if thinking is not None and waits_for is not None and thinking.side == waits_for.id else None,
     )
 
 
