@@ -73,6 +73,7 @@ export function decidingOf(
 ): JournalLine[] {
   const told = lines.filter((line) => line !== ending && !line.is_struck && line.level !== 'reason' && line.level !== 'detail');
   const last = told.at(-1);
+  if (last?.rule === '') return []; // no rule has ended it, but people have
   const causes = told.filter((line) => line !== last && line.seq === last?.seq && isCause(line));
   if (last !== undefined && causes.length > 0) {
     const points = pointsOf(told.filter(({ seq }) => seq === last.seq));

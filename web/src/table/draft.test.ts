@@ -125,13 +125,17 @@ describe('the button that commits', () => {
     expect(inWords([step('italy', where), step('italy', where)], isThing, placed.name)).toBe('Confirm: italy\u00A0×2');
     const deploy = [step('deploy', where, 'Deploy: troops from one country to another'), step('kuwait', question('from', 'us')), step('iraq', question('to', 'us'))];
     expect(inWords(deploy, isThing, placed.name)).toBe('Deploy: kuwait › iraq');
+    const many = { ...question('troops', 'us'), text: [{ text: 'How many go to ' }, { text: 'Iraq', token: 'iraq' }] };
+    expect(inWords([step('change', where, 'Regime Change: in a country'), step('6', many)], isThing, placed.name)).toBe('Regime Change: Iraq › 6');
+    expect(inWords([step('top', question('arrange', 'cia')), step('director', question('agent', 'cia'))], isThing, placed.name)).toBe('Confirm: director');
   });
 
   it('says with which card something is done, where the question is about it', () => {
     const use = { ...question('use', 'us'), text: [{ text: 'Brush War', token: 'brush-war' }] };
     const played = [step('brush-war', where), step('space-race', use, 'Space Race: roll for the next box')];
     expect(inWords(played, isThing, placed.name)).toBe('Space Race: brush-war');
-    expect(inWords([...played, step('italy', where), step('done', where, 'Done')], isThing, placed.name)).toBe('italy › Done');
+    expect(inWords([...played, step('italy', where), step('done', where, 'Done')], isThing, placed.name)).toBe('Space Race: italy › Done');
+    expect(inWords([step('italy', where), step('done', where, 'Done')], isThing, placed.name)).toBe('italy › Done');
   });
 });
 

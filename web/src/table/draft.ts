@@ -160,12 +160,6 @@ export function inOrder(steps: readonly Step[], wordOf: (step: Step) => string):
   return groups.map((group) => counted(group.map(wordOf))).join(' › ');
 }
 
-/** The answers to the same question directly before the last one: of a chain that somebody ends, what was chosen. */
-function runBefore(steps: readonly Step[], last: Step): readonly Step[] {
-  const start = steps.findLastIndex((step) => step.question.topic !== last.question.topic);
-  return steps.slice(start + 1, -1);
-}
-
 /** What the button that commits says. An option that says what is done ("Coup: all points against one country") is followed by
  * the things that it is done with ("Deploy: Kuwait › Iraq › 2"); `isThing` tells these. Where its question is about a thing that was
  * chosen before ("What do you use this card for?"), it is done with that one. An option that is a thing itself ("Discard: Brush War")
@@ -177,13 +171,26 @@ export function inWords(
   const deed = steps[verb];
   const chosen = steps.slice(verb + 1);
   const named = (those: readonly Step[]): string => inOrder(those, (step) => step.choice.text);
-  if (deed === undefined) return bare(named(chosen));
-  const about = steps.slice(0, verb).findLast((step) => isThing(step) && deed.question.text.some(({ token }) => token === step.choice.token));
-  const things = named(chosen.length === 0 && about !== undefined ? [about] : chosen);
+  if (deed === undefined) return bare(named(lastRun(chosen)));
   const { head } = partsOf(deed.choice, deed.question.choices);
   const said = isVerb(deed.choice.token) && deed.choice.text.startsWith(head) ? head : deed.choice.text;
-  const ended = chosen.length > 0 ? [] : runBefore(steps, deed).filter(isThing);
-  return ended.length > 0 ? `${named(ended)} › ${said}` : things === '' ? said : `${said}: ${things}`;
+  const before = steps.slice(0, verb);
+  if (chosen.length === 0 && lastRun(steps).length > 1) return `${inWords(before, isThing, (names) => names, isVerb)} › ${said}`;
+  const about = before.findLast((step) => isThing(step) && deed.question.text.some(({ token }) => token === step.choice.token));
+  const things = [unasked(steps), named(chosen.length === 0 && about !== undefined ? [about] : chosen)].filter(Boolean).join(' › ');
+  return things === '' ? said : `${said}: ${things}`;
+}
+
+/** The last answers that were all given to one question. */
+function lastRun(steps: readonly Step[]): readonly Step[] {
+  return steps.slice(steps.findLastIndex((step) => step.question.topic !== steps.at(-1)?.question.topic) + 1);
+}
+
+/** Of what a number is asked, where that was not chosen, since there was nothing else: "Regime Change: Afghanistan › 6". */
+function unasked(steps: readonly Step[]): string {
+  const last = steps.at(-1);
+  if (last === undefined || !/^\d+$/.test(last.choice.text)) return '';
+  return last.question.text.find(({ token }) => token && steps.every(({ choice }) => choice.token !== token))?.text ?? '';
 }
 
 /** The same thing said twice is said once. */

@@ -23,12 +23,19 @@ export function withoutShared(stake: Stake, shared: readonly Remark[]): Stake {
 /** So much of what an option brings is read before it is chosen. */
 const BRIEF = 3;
 
-/** What an option says of itself: all of it, or, where that is much, how it begins. */
+/** So many chances in a row are no longer read, but stand beside the dice once it is chosen. */
+const MANY = 4;
+
+/** What an option says of itself: all of it, or, where that is much, how it begins, without a long row of chances. */
 export function inBrief({ text }: Stake): string {
   const parts = text.split(JOINT);
+  const told = parts.filter((part) => part.split(CHANCES).length <= MANY);
+  if (told.length > 0 && told.length < parts.length) return `${told.slice(0, BRIEF).join(JOINT)} …`;
   return parts.length > BRIEF ? `${parts[0] ?? ''} …` : text;
 }
 
 /** Between the parts of what a stake says in one line; a sentence loses its full stop there. */
 const JOINT = ' · ';
+/** Between its chances. */
+const CHANCES = '; ';
 const withoutStop = (text: string): string => text.replace(/\.$/, '');

@@ -105,6 +105,14 @@ export function momentAfter(moments: readonly Moment[], line: number): Moment | 
   return moments[at] ?? null;
 }
 
+/** How far the game had come when a line was written: as far as when the move began that it is about, unless something new that is no
+ * side's has begun since, such as a turn. `null`: as far as at the next move. */
+export function clockAt(moments: readonly Moment[], lines: readonly JournalLine[], line: number): string | null {
+  const begun = moments.findLast((moment) => moment.line < line);
+  const isNew = lines.some(({ number, heading }) => number > (begun?.line ?? 0) && number <= line && heading !== undefined && heading.every(({ token }) => !token));
+  return begun === undefined || isNew ? null : begun.clock_text;
+}
+
 /** Lines as they are told: one by itself, or several of one sort in a row. */
 export interface Told {
   line: JournalLine;

@@ -11,10 +11,10 @@ export function keysOf(shown: Shown): Keys {
   /** Does the page show the table as it is, with what is asked? Nobody decides by a key what he does not see. */
   const isNow = (): boolean => !shown.isPast;
 
-  /** There, and to the first place that may be chosen. */
+  /** There, and to the first place that may be chosen; without one, to what is asked. */
   function goTo(where: 'map' | 'list'): void {
     room.tab = where;
-    requestAnimationFrame(() => sight.focus('.board [data-lit]'));
+    requestAnimationFrame(() => sight.focus(sight.frame?.querySelector('.board [data-lit]') ? '.board [data-lit]' : ASKED));
   }
 
   function commit(): void {
@@ -42,6 +42,7 @@ export function keysOf(shown: Shown): Keys {
     undo: () => {
       if (!isNow()) return;
       if (sitting.draft.steps.length > 0) void sitting.stepBack();
+      else if (sitting.seen.own_sealed !== null) void sitting.answerEarly(null);
       else if (sitting.seen.undo?.is_allowed === true) void sitting.undo();
     },
     escape: () => {

@@ -7,7 +7,7 @@ import type { AnyView, JournalLine, Moment, Seen, SeenThen } from '../lib/protoc
 import { Remembered } from '../lib/remembered.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { FIRST } from './draft.ts';
-import { endOf, firstMark, firstNews, happeningsSince, ledTo, lineBefore, momentAfter, type Happening } from './journal.ts';
+import { clockAt, endOf, firstMark, firstNews, happeningsSince, ledTo, lineBefore, momentAfter, type Happening } from './journal.ts';
 import { Playback } from './playback.svelte.ts';
 
 /** What the past is the past of. */
@@ -251,7 +251,8 @@ export class Past {
     const view = of === undefined ? null : await this.#viewAfter({ line: of, details: [] });
     if (seen === null || of === undefined || view === null) return;
     const { amid } = await this.#midst({ line: of, details: [] }, view);
-    if (this.#then === seen) [this.#then, this.#thenAmid] = [{ ...seen, view }, amid];
+    const then = { ...seen, view, moment: { ...seen.moment, clock_text: clockAt(await this.moments(), this.#present.lines, line) ?? seen.moment.clock_text } };
+    if (this.#then === seen) [this.#then, this.#thenAmid] = [then, amid];
   }
 
   backToNow(): void {

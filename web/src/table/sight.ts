@@ -4,8 +4,8 @@
  * those are meant that are chosen or may be. */
 export function platesOf(frame: Element | undefined, token: string): Element[] {
   const all = [...(frame?.querySelectorAll(`.board [data-token="${CSS.escape(token)}"]`) ?? [])];
-  const meant = all.filter((plate) => plate.matches('[data-chosen], [data-lit]'));
-  return meant.length > 0 ? meant : all;
+  const those = (wanted: string): Element[] => all.filter((plate) => plate.matches(wanted));
+  return [those('[data-chosen], [data-lit]'), those('[data-changed]'), all].find((plates) => plates.length > 0) ?? [];
 }
 
 /** Those that can be seen whole, and nothing lies over them. */
