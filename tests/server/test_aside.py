@@ -70,8 +70,8 @@ def test_while_a_long_game_is_played_through_others_play(browsers: list[TestClie
     ann, bob, _ = browsers
     long, other = own(ann, is_public=True), own(bob)
     at_table(ann, long, partial(played_on, answers=10))
+    looked(bob, other, "cia")  # after whatever waited to be told of the long one
     forgotten(ann)
-    looked(bob, other, "cia")
     begun, go_on, load = threading.Event(), threading.Event(), Table.load
 
     def slow(store: Any) -> Table:

@@ -16,7 +16,9 @@ function mayBreak(word: string, at: number): boolean {
   const after = word.slice(at);
   if (before.length < KEPT || after.length < KEPT || /^[ьъй]/i.test(after)) return false;
   if (![...before].some(isVowel) || ![...after].some(isVowel)) return false;
-  return !isVowel(after[0]) && isVowel(after[1]); // a syllable begins with one consonant and a vowel
+  if (/с$/i.test(before) && /^к/i.test(after)) return false; // мусульман-ской
+  if (/[бвгдкпт]$/i.test(before) && /^[лр]/i.test(after)) return false; // воз-главляет
+  return !isVowel(after[0]) && (isVowel(after[1]) || (/^ск/i.test(after) && isVowel(after[2]))); // a syllable begins with one consonant and a vowel
 }
 
 const LATIN_VOWELS = 'aeiouyáàâãéêíóôõúü';

@@ -200,6 +200,8 @@ const STEP = 12;
 const GAP = 6;
 /** How bad it is to cover a spot of another label, of a point or of a stem, against one of the curve; and a stem for its length. */
 const CLASH = 10;
+/** Whose point is covered cannot be told: rather a label far away. */
+const COVERED = 100_000;
 const LENGTH = 4;
 /** So often all labels are placed anew, each between the others. */
 const ROUNDS = 3;
@@ -233,7 +235,8 @@ export function labelled(points: readonly (Point & Size & { isUnder: boolean })[
       const costOf = ({ box, stem, label }: Placed): number => {
         const outside = Math.max(0, room.top - box.top) + Math.max(0, box.top + box.height - room.top - room.height);
         const clashes = covered(box, [...dots, ...taken, ...others.flatMap((other) => [other.box, other.stem])]) + covered(stem, [...points, ...others.map((other) => other.box)]);
-        return CLASH * (outside * box.width + clashes) + covered(box, strokes) + LENGTH * label.stem;
+        const hidden = dots.filter((dot) => covered(box, [dot]) > 0).length;
+        return COVERED * hidden + CLASH * (outside * box.width + clashes) + covered(box, strokes) + LENGTH * label.stem;
       };
       const costs = mine.map(costOf);
       const best = mine[costs.indexOf(Math.min(...costs))];

@@ -49,7 +49,7 @@ const ru: typeof en = {
   wanted: (made, wanted) => `проведено ${String(made)}, требуется ${String(wanted)}`,
   roundsAfter: (n) => (n === 0 ? 'в последнем раунде' : `и ещё ${inRussian(n, 'раунд', 'раунда', 'раундов')} после этого`),
   roundsToCome: (n) => `на ${inRussian(n, 'раунд', 'раунда', 'раундов')}`,
-  scoringCards: (n) => `${inRussian(n, 'карту', 'карты', 'карт')} подсчёта надо разыграть`,
+  scoringCards: (n) => `надо сыграть подсчёт: ${String(n)}`,
 };
 
 const pt: typeof en = {

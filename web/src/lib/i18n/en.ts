@@ -87,6 +87,7 @@ export const en = {
   hideChoices: 'Hide the list',
   notNow: 'Not now:',
   chosenSoFar: 'Chosen so far',
+  theDie: 'Die',
   allChosen: 'All is chosen. Is it right?',
   nothingHappensYet: 'Nothing is settled yet.',
   pressEnter: 'The button does it, and so does Enter.',

@@ -86,6 +86,7 @@ export const pt: Messages = {
   hideChoices: 'Esconder a lista',
   notNow: 'Agora não:',
   chosenSoFar: 'Escolhido até agora',
+  theDie: 'Dado',
   allChosen: 'Está tudo escolhido. Confirma?',
   nothingHappensYet: 'Ainda nada está decidido.',
   pressEnter: 'Confirme com o botão ou com Enter.',

@@ -93,6 +93,7 @@ export const ru: Messages = {
   hideChoices: 'Скрыть список',
   notNow: 'Сейчас нельзя:',
   chosenSoFar: 'Уже выбрано',
+  theDie: 'Кубик',
   allChosen: 'Всё выбрано. Верно?',
   nothingHappensYet: 'Пока ничего не решено.',
   pressEnter: 'Дальше\u00a0— кнопкой или клавишей Enter.',
