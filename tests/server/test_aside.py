@@ -37,6 +37,10 @@ def forgotten(browser: TestClient) -> None:
     browser.app.state.service.hall.forget()  # type: ignore[attr-defined]  # the application is ours
 
 
+def dropped(browser: TestClient, table: str) -> None:
+    browser.app.state.service.hall.drop(table)  # type: ignore[attr-defined]  # the application is ours
+
+
 def test_what_is_told_aside_is_what_the_table_says(browsers: list[TestClient]) -> None:
     ann, bob, _ = browsers
     table = made(ann, bob)
@@ -71,7 +75,7 @@ def test_while_a_long_game_is_played_through_others_play(browsers: list[TestClie
     long, other = own(ann, is_public=True), own(bob)
     at_table(ann, long, partial(played_on, answers=10))
     looked(bob, other, "cia")  # after whatever waited to be told of the long one
-    forgotten(ann)
+    dropped(ann, long)
     begun, go_on, load = threading.Event(), threading.Event(), Table.load
 
     def slow(store: Any) -> Table:
